@@ -88,7 +88,16 @@ describe('the summary', () => {
   it('does not keep an answer that is only a no, and knows that a pregnant person is a woman', () => {
     const turns: Turn[] = [];
     let summary: ReturnType<typeof consult>['summary'] = null;
-    const said = ['怀孕四个月，便秘，还睡不好', '28岁', '没有', '不想说', '没有看过', '没有'];
+    const said = [
+      '怀孕四个月，便秘，还睡不好',
+      '28岁',
+      '没有',
+      '不想说',
+      '没有看过',
+      '没有',
+      '没有',
+      '没有',
+    ];
     for (const content of said) {
       turns.push({ role: 'user', content });
       const reply = consult(turns);

@@ -32,6 +32,11 @@ describe('a simulated patient of the wider scope', () => {
     it(`is understood, asked nothing twice and credited with nothing unsaid: ${title}`, () => {
       const { turns, replies, result } = courseOf(patient);
       expect(turns.length / 2).toBeLessThanOrEqual(8);
+      for (const { acts, text, suggestions } of replies) {
+        const asked = acts.filter(({ act }) => act === 'ask' || act === 'doubt');
+        expect(asked.length).toBeLessThanOrEqual(1);
+        if (suggestions.length > 2) expect(text).not.toContain(suggestions.slice(0, 2).join('／'));
+      }
       expect(readInterview(turns.slice(0, -1), {}).complaint?.row?.name).toBe(patient.complaint);
       const asked = replies.flatMap((reply) => [
         ...questionsAsked(reply.text).map((question) => question.id),

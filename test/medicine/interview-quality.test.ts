@@ -95,15 +95,15 @@ describe('a bare yes to several things', () => {
   });
 
   it('is asked which medicine, allergy or disease it means', () => {
-    const { last } = talk('胃痛三天', '男，40岁', '在吃药');
+    const { last } = talk('胃痛三天', '男，40岁', '都没有', '在吃药');
     expect(last.text).toContain('请说得具体一点');
     expect(last.suggestions).toContain('降压药');
   });
 
   it('to the question on pregnancy names no formula until its meaning is clear', () => {
-    const bare = talk('胃痛三天', '女，30岁', '有');
+    const bare = talk('胃痛三天', '女，30岁', '都没有', '有');
     expect(readInterview(bare.turns, {}).person.pregnant).toBe('possible');
-    const told = talk('胃痛三天', '女，30岁', '有', '在吃优甲乐');
+    const told = talk('胃痛三天', '女，30岁', '都没有', '有', '在吃优甲乐');
     expect(readInterview(told.turns, {}).person.pregnant).not.toBe('yes');
   });
 });
@@ -113,6 +113,7 @@ describe('somebody who corrects a fact', () => {
     const before = talk(
       '怕冷得厉害，没汗，流清鼻涕，身上酸痛，苔薄白',
       '女，28岁，昨天',
+      '都没有',
       '都没有',
       ...skips,
     );

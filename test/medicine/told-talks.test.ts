@@ -29,7 +29,7 @@ describe('people who talked with the built-in engine', () => {
 });
 
 describe('somebody who tells how it goes after the result', () => {
-  const before = ['失眠一个月', '女，30岁', ...Array.from({ length: 5 }, () => '都没有')];
+  const before = ['失眠一个月', '女，30岁', ...Array.from({ length: 7 }, () => '都没有')];
   const last = (said: string) => talkThrough([...before, said]).at(-1);
 
   it.each([

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { tenQuestions } from '#medicine/course/ten-questions.ts';
 import { readMentions } from '#medicine/course/read-mentions.ts';
-import { hasDone, optionId } from '#medicine/dialogue/acts-of.ts';
+import { asksOf, hasDone, optionId } from '#medicine/dialogue/acts-of.ts';
 import { parseDialogue } from '#medicine/dialogue/dialogue-schema.ts';
 import { chosenAmong } from '#medicine/dialogue/offered-options.ts';
 import type { Act, Dialogue } from '#medicine/dialogue/turn-acts.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { consult } from '#medicine/interview/consult.ts';
 import { openDoubts } from '#medicine/interview/danger-answers.ts';
+import { fixedQuestions, isAlarmQuestion } from '#medicine/interview/fixed-questions.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { requestedItem, requestFor } from '#medicine/interview/requested-item.ts';
 import { interviewTexts } from '#medicine/interview/texts.ts';
@@ -48,6 +49,12 @@ function readingOf(turns: readonly Turn[], hasStayed: boolean) {
   };
 }
 
+const asksRestOfList = (turn: Turn): boolean =>
+  asksOf(turn).some(
+    ({ question, text }) =>
+      isAlarmQuestion(question) && fixedQuestions.every((whole) => !text.includes(whole.text)),
+  );
+
 const said = [
   ...Object.values({ ...toldTalks, ...moreToldTalks }).map((talk) => talk.map(([words]) => words)),
   ...[...morePatients, ...historyPatients].map((patient) =>
@@ -65,6 +72,8 @@ describe('what our own turns did', () => {
       }
       for (let end = 2; end <= turns.length; end += 2) {
         const now = turns.slice(0, end);
+        // A list without what had been told stands in no text of ours.
+        if (now.some(asksRestOfList)) break;
         const hasStayed = now.some((turn) => hasDone(turn, 'stay'));
         expect(readingOf(now, hasStayed)).toEqual(readingOf(withoutActs(now), hasStayed));
       }

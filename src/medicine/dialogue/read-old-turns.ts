@@ -71,7 +71,8 @@ function stayed(text: string): Act[] {
 type Ask = Extract<Act, { act: 'ask' }>;
 
 function asked(text: string): Ask[] {
-  const fixed = fixedQuestions.filter((question) => text.includes(question.text));
+  const words = withoutMarks(text);
+  const fixed = fixedQuestions.filter((question) => words.includes(withoutMarks(question.text)));
   const unique = fixed.filter(({ id }, at) => fixed.findIndex((one) => one.id === id) === at);
   const own = questionsAsked(text).filter(
     (question) => !fixed.some((other) => other.text.includes(question.text)),
@@ -79,8 +80,9 @@ function asked(text: string): Ask[] {
   const label = confirmation.exec(text)?.groups?.['label'];
   const asks = [
     ...own.map(({ id, text: words, options }) => {
-      const offered = options.map((option) => option.label).filter((each) => text.includes(each));
-      return asAsk(id, words, offered);
+      const labels = options.map((option) => option.label);
+      const offered = labels.filter((each) => text.includes(each));
+      return asAsk(id, words, offered.length > 0 ? offered : labels);
     }),
     ...unique.map(({ id, text: words, suggestions }) => asAsk(id, words, suggestions)),
     ...(label === undefined
@@ -97,10 +99,24 @@ function asAsk(question: string, text: string, labels: readonly string[]): Ask {
   return { act: 'ask', question, text, options };
 }
 
+const choices = closingWords['closing.choices'].regExp('gu');
+const anyMark = /[，？]/gu;
+/** Our questions are the same in one sentence or in two. */
+const withoutMarks = (text: string): string => text.replaceAll(anyMark, '');
+
+/** The answers that older turns repeated as text behind each question. */
+const listedChoices = (text: string): readonly (readonly string[])[] =>
+  [...text.matchAll(choices)].map(({ groups }) => (groups?.['answers'] ?? '').split('／'));
+
 /** The questions with options that an assistant's text asks. */
 export function questionsAsked(text: string): readonly Question[] {
+  const listed = listedChoices(text);
+  const offers = ({ options }: Question): boolean =>
+    listed.some((labels) =>
+      labels.every((label) => options.some((option) => option.label === label)),
+    );
   const found = rows
-    .filter((question) => text.includes(question.text))
+    .filter((question) => text.includes(question.text) || offers(question))
     .map((question) => ({ question, offered: offeredIn(question, text) }));
   // Several questions may be worded alike; the answers offered with it tell which one was asked.
   return found
@@ -155,6 +171,7 @@ const oldFacts = fixedQuestions.filter(({ id }) => isFactQuestion(id));
 export function withoutOldFacts(text: string): string {
   return text.replace(/[^。！？!?\n]*[？?]/g, (sentence) => {
     const words = sentence.replace(/^[\s\d.、*]+/, '');
-    return oldFacts.some((fact) => fact.text.includes(words)) ? '' : sentence;
+    const asked = withoutMarks(words);
+    return oldFacts.some((fact) => withoutMarks(fact.text).includes(asked)) ? '' : sentence;
   });
 }

@@ -50,7 +50,7 @@ const presuming = questionWords['question.of-kind'].regExp();
 /** So does one that asks for something with it: 头痛的时候会恶心吗. */
 const adding = questionWords['question.of-more'].regExp();
 
-/** The symptoms that a question takes for granted: a no to it says nothing of them. */
+/** The symptoms that a question takes for granted: a no to it, and not knowing it, say nothing of them. */
 function grantedIn(asking: string): Set<string> {
   const granted = asking.split(questionEnd).flatMap((sentence) => {
     const hits = readSymptoms(sentence);
@@ -117,10 +117,10 @@ export function leanOnQuestion(asking: string, answer: string): Leaning[] {
   const stance = stanceOf(answer);
   const spread = (polarity: Statement['polarity']): Leaning[] =>
     asked.map((symptom) => ({ symptom, polarity, ...span }));
-  if (stance === 'unsure') return spread('unknown');
-  if (stance === 'no') {
+  if (stance === 'unsure' || stance === 'no') {
     const granted = grantedIn(asking);
-    return spread('absent').filter(({ symptom }) => !granted.has(symptom));
+    const polarity = stance === 'no' ? 'absent' : 'unknown';
+    return spread(polarity).filter(({ symptom }) => !granted.has(symptom));
   }
   const rest = restDenied.exec(answer);
   if (rest !== null && stance === null) {

@@ -42,11 +42,12 @@ export function whyNothing(person: Person): string | undefined {
   if (person.pregnant === 'yes') return texts.whyPregnant;
   if (person.pregnant === 'possible') return texts.whyPerhapsPregnant;
   if (person.lactating) return texts.whyNursing;
-  if (person.ageYears !== undefined && person.ageYears < formulaAgeMin) {
-    return texts.whyChild;
-  }
-  return undefined;
+  return isChild(person) ? texts.whyChild : undefined;
 }
+
+/** Whether the person is known to be too young for formulas. */
+export const isChild = ({ ageYears }: Pick<Person, 'ageYears'>): boolean =>
+  ageYears !== undefined && ageYears < formulaAgeMin;
 
 /**
  * Why the built-in interview names no formula; it asks about a pregnancy, and while nobody has

@@ -79,7 +79,7 @@ function turnedTo(turns: readonly Turn[], turn: number): ChosenComplaint | undef
     content =
       content.slice(0, start) + '，'.repeat(text.length) + content.slice(start + text.length);
   }
-  const found = complaintFrom([...turns.slice(0, turn), { ...said, content }], turn);
+  const found = complaintFrom([...turns.slice(0, turn), { ...said, content }], turn, true);
   return found && { ...found, words: said.content };
 }
 
@@ -89,7 +89,7 @@ function correctedComplaint(turns: readonly Turn[], wrong: Complaint): ChosenCom
     ({ symptom, polarity, span }) =>
       polarity === 'absent' && span.turn === turns.length - 1 && wrong.openedBy.includes(symptom),
   );
-  const other = denied ? complaintFrom(turns, turns.length - 1) : undefined;
+  const other = denied ? complaintFrom(turns, turns.length - 1, true) : undefined;
   const isOther = other?.complaint !== undefined && other.complaint !== wrong;
   return isOther ? { ...other, isCorrected: true } : undefined;
 }
@@ -113,14 +113,21 @@ function namedSoonAfter(
     .find((found) => found?.complaint !== undefined && found.complaint.isGeneral !== true);
 }
 
-/** The first complaint that is told from a turn on. */
-export function complaintFrom(turns: readonly Turn[], from: number): ChosenComplaint | undefined {
+/**
+ * The first complaint that is told from a turn on.
+ * @param isMeant the message turns to it in so many words, whatever had been asked
+ */
+export function complaintFrom(
+  turns: readonly Turn[],
+  from: number,
+  isMeant = false,
+): ChosenComplaint | undefined {
   let hasGreeted = false;
   for (const [turn, said] of turns.entries()) {
     if (turn < from) continue;
     const { role, content } = said;
     if (role !== 'user' || content === '' || requestedItem(said) !== undefined) continue;
-    const isOfFacts = answersFacts(turns, turn);
+    const isOfFacts = !isMeant && answersFacts(turns, turn);
     const told = isOfFacts ? plainComplaints(turns, turn) : content;
     const here = findingsNow(turns.slice(0, turn + 1)).filter(
       (finding) =>

@@ -32,7 +32,7 @@ const deniedDuration = durationWords['duration.denied'].regExp('gu');
 const replacedDuration = durationWords['duration.replaced'].regExp();
 
 function timeIn(text: string, isOther = false): string | undefined {
-  for (const clause of text.replaceAll(deniedDuration, '').split(/[，。；！？,;!?\n]/u)) {
+  for (const clause of text.replaceAll(deniedDuration, '').split(/[，。；！？,;!?\s]/u)) {
     const time = told.exec(clause)?.[0];
     if (time === undefined || ofLife.test(clause)) continue;
     if (isOther && ofWriter.test(clause)) continue;

@@ -4,7 +4,7 @@ import { uncertainFacts } from '../summary/uncertain-facts.ts';
 import { confirmAnswers } from './answer-groups.ts';
 import { alarmQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
-import { questionsPerTurnMax, userTurnsMax, type Asked } from './next-questions.ts';
+import { userTurnsMax, type Asked } from './next-questions.ts';
 import { interviewTexts as texts } from './texts.ts';
 
 /** Facts that one question puts to the person, at most. */
@@ -12,13 +12,12 @@ const factsMax = 3;
 
 /**
  * The questions with the one, before the result, whether what stayed uncertain is right: where nothing
- * else is left to ask, or beside it in the last turn that asks.
+ * else is left to ask, or before everything else in the last turn that asks.
  */
 export function withConfirmation(state: InterviewState, open: readonly Asked[]): readonly Asked[] {
   const turnsLeft = userTurnsMax - state.userTurns;
-  const isLast = turnsLeft === 1 && open.length < questionsPerTurnMax;
-  const isTime = turnsLeft > 0 && (open.length === 0 || isLast);
-  return isTime ? [...open, ...confirmQuestion(state)] : open;
+  const isTime = turnsLeft === 1 || (turnsLeft > 0 && open.length === 0);
+  return isTime ? [...confirmQuestion(state), ...open] : open;
 }
 
 /**

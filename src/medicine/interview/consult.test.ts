@@ -213,7 +213,6 @@ const talk = (...words: string[]): { turns: Turn[]; last: Consultation } => {
     text: '',
     reasoning: '',
     suggestions: [],
-    hasSeveralQuestions: false,
     summary: null,
     acts: [],
   };
@@ -283,8 +282,9 @@ describe('the interview', () => {
       '头发掉得厉害',
       '男，60岁，半年',
       '都没有',
+      '都没有',
       '洗头时掉得多，没有看过',
-      '都还好',
+      ...Array.from({ length: 3 }, () => '都还好'),
     );
     expect(last.summary?.symptoms.length).toBeGreaterThan(0);
     expect(last.summary?.prescriptions).toEqual([]);

@@ -21,8 +21,8 @@ import { mayClose } from '../triage/closings.ts';
 import type { InterviewState } from './interview-state.ts';
 import { factsOf, readInterview } from './interview-state.ts';
 import { questionsNow } from './interview-plan.ts';
-import type { Asked } from './next-questions.ts';
-import { questionsRequested } from './requested-item.ts';
+import { questionsPerTurnMax, type Asked } from './next-questions.ts';
+import { questionRequested } from './requested-item.ts';
 import { isForeign } from './foreign-letters.ts';
 import { joinedTurns } from './joined-turns.ts';
 import {
@@ -54,8 +54,6 @@ export type Consultation = {
   reasoning: string;
   /** Answers that can be tapped. */
   suggestions: string[];
-  /** The answers belong to several questions of the turn: each question takes its own. */
-  hasSeveralQuestions: boolean;
   /** Set when the consultation reaches its result, and when new facts change it. */
   summary: SymptomsSummary | null;
   /** What the turn does, to be stored with it. */
@@ -169,8 +167,8 @@ function interview(
   today: Day | undefined,
 ): Consultation {
   const state = { ...readInterview(turns, known), level };
-  const requested = questionsRequested(turns);
-  if (requested.length > 0) return asking(state, rank(state), requested);
+  const requested = questionRequested(turns);
+  if (requested !== undefined) return asking(state, rank(state), [requested]);
   if (!state.complaint) return ask(state, [], lines);
   const ranked = rank(state);
   if (state.hasResult) return withDoubt(afterResult(state, ranked, today), state, lines);
@@ -235,7 +233,7 @@ function onlyText(text: string, acts: readonly Act[] = []): Consultation {
   return { text, reasoning: '', ...nothingAsked, summary: null, acts };
 }
 
-const nothingAsked = { suggestions: [], hasSeveralQuestions: false };
+const nothingAsked = { suggestions: [] };
 
 function leaningOf({ first, second, formula }: Conclusion): string {
   return [first?.pattern, second?.pattern, formula?.name].join('/');
@@ -252,7 +250,7 @@ function ask(
 ): Consultation {
   const doubted = whichDanger(state, lines) ?? doubtQuestion(state, lines);
   if (doubted) return asking(state, ranked, [doubted]);
-  return asking(state, ranked, questionsNow(state, ranked));
+  return asking(state, ranked, questionsNow(state, ranked).slice(0, questionsPerTurnMax));
 }
 
 function asking(
@@ -265,7 +263,6 @@ function asking(
     text: writeQuestionTurn(state, questions),
     reasoning: writeReasoning(state, ranked, questions),
     suggestions: questions.length > 0 ? [...new Set([...suggestions, skipSuggestion])] : [],
-    hasSeveralQuestions: questions.length > 1,
     summary: null,
     acts: actsOfAsking(state, questions),
   };

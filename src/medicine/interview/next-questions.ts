@@ -1,9 +1,10 @@
 import { answerTo, asksOf, hasAsked } from '../dialogue/acts-of.ts';
 import type { NamedDanger } from '../dialogue/turn-acts.ts';
 import type { Person } from '../herb-safety/person.ts';
-import { mayBePregnant } from '../herb-safety/person.ts';
+import { isChild, mayBePregnant } from '../herb-safety/person.ts';
 import type { Option, Question } from '../knowledge/complaints-questions.ts';
 import { questionNamed, tongueQuestion } from '../knowledge/complaints-questions.ts';
+import { isOfChild } from '../knowledge/complaints.ts';
 import type { RankedPattern } from '../patterns/differentiate.ts';
 import { signState } from '../patterns/signs.ts';
 import type { SignState } from '../patterns/signs.ts';
@@ -31,6 +32,7 @@ import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
 import toldLists from '../compiled/lexicon/told.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { interviewTexts as texts } from './texts.ts';
+import { withoutTold } from './without-told.ts';
 
 const answerWords = lexicon(answerLists);
 const signWords = lexicon(signLists);
@@ -53,43 +55,47 @@ export type Asked = {
 
 /** The user's turn after which nothing more is asked. */
 export const userTurnsMax = 8;
-export const questionsPerTurnMax = 2;
+export const questionsPerTurnMax = 1;
+/** Questions that are planned ahead, for one who leads the interview. */
+const questionsPlannedMax = 2;
 /** A lead that ends the asking early. */
 const clearShare = 0.75;
 const clearSigns = 4;
 /** A question that clears up less than this is not worth asking (bits). */
-const gainMin = 0.04;
+const gainMin = 0.1;
 
 /** The first question of a complaint is on the complaint itself and goes before equals. */
 const chiefWeight = 2;
 
-/** What to ask next, at most two questions; nothing when it is time for the result. */
+/** What to ask next, the best first, at most two of which one is asked; nothing when it is time for the result. */
 export function nextQuestions(state: InterviewState, ranked: readonly RankedPattern[]): Asked[] {
   if (state.userTurns >= userTurnsMax) return [];
   const clarifying = clarifyingQuestion(state);
   if (clarifying) return [clarifying];
   const fixed = fixedQuestions(state);
-  if (fixed.length > 0) return fixed.slice(0, questionsPerTurnMax);
+  if (fixed.length > 0) return fixed.slice(0, questionsPlannedMax);
   if (!state.complaint?.row || state.person.redFlagOpen || isHistoryOnly(state)) return [];
-  const isTongueOpen = !state.asked.has(tongueQuestion.id) && !knowsTongue(state);
-  const signs = separatingQuestions(state, ranked);
-  const turnsLeft = userTurnsMax - state.userTurns;
+  const signs = isClear(ranked) ? [] : separatingQuestions(state, ranked);
+  const tongue = tongueLeft(state, ranked);
+  const isLast = userTurnsMax - state.userTurns === 1;
   // The dangers of another complaint are asked before the tongue, and before the turns run out.
-  const [alarm] = alarmsOfOthers(state);
-  if (alarm !== undefined && (signs.length === 0 || isClear(ranked) || turnsLeft <= 2)) {
-    return isTongueOpen ? [alarm, asAsked(tongueQuestion, tongueQuestion.options)] : [alarm];
-  }
-  if (signs.length > 0 && !isClear(ranked) && turnsLeft > 1) {
-    return isTongueOpen && (signs.length === 1 || turnsLeft === 2)
-      ? [...signs.slice(0, 1), asAsked(tongueQuestion, tongueQuestion.options)]
-      : signs.slice(0, questionsPerTurnMax);
-  }
-  return isTongueOpen ? [asAsked(tongueQuestion, tongueQuestion.options)] : [];
+  const alarms = signs.length === 0 || isLast ? alarmsOfOthers(state) : [];
+  return [...alarms, ...(isLast ? tongue : signs), ...tongue].slice(0, questionsPlannedMax);
+}
+
+/** The question on the tongue, where the answer would clear something up: looking takes a mirror. */
+function tongueLeft(state: InterviewState, ranked: readonly RankedPattern[]): Asked[] {
+  if (state.asked.has(tongueQuestion.id) || knowsTongue(state)) return [];
+  const { options } = tongueQuestion;
+  const candidates = ranked.map(({ candidate }) => candidate);
+  const gain = questionGain(candidates, signState(state.findings), options);
+  return gain < gainMin ? [] : [asAsked(tongueQuestion, options)];
 }
 
 /** The questions on the alarms of the other complaints that were not asked yet. */
 const alarmsOfOthers = ({ otherComplaints, asked, person }: InterviewState): Asked[] =>
   otherComplaints
+    .filter(({ row }) => row === undefined || !isOfChild(row) || isChild(person))
     .map(({ row }) => alarmQuestion(row, person.sex))
     .filter(({ id }) => !asked.has(id));
 
@@ -101,36 +107,27 @@ function fixedQuestions(state: InterviewState): Asked[] {
     ...unknownWho(state),
     ...(state.duration === undefined && !isConstitution ? [durationQuestion] : []),
   ].filter(isNew);
-  const isBeginning = person.sex === undefined || opening.length > 1;
-  if (opening.length > 0 && isBeginning) return opening;
   const isPregnancyTold = facts.pregnancy !== 'unknown' || isToldOfPregnancy(known);
   const isFemale = mayBePregnant(person) && !isPregnancyTold;
-  const isBackgroundKnown =
-    !isFemale &&
-    (facts.medicines ?? known.medicines) !== undefined &&
-    (facts.allergies ?? known.allergies) !== undefined;
   const [hasAskedWoman, hasAskedMan] = [true, false].map((may) =>
     asked.has(backgroundQuestion(may).id),
   );
   const safety = [
-    ...(isBackgroundKnown || hasAskedWoman || hasAskedMan || isConstitution
-      ? []
-      : [backgroundLeft(state, isFemale)]),
+    ...(hasAskedWoman || hasAskedMan || isConstitution ? [] : backgroundLeft(state, isFemale)),
     ...(isFemale && hasAskedMan && !hasAskedWoman ? [pregnancyQuestion] : []),
   ].filter(isNew);
-  if (!person.redFlagOpen && !hasAnsweredAlarm(state)) {
-    const alarm = alarmQuestion(complaint?.row, person.sex);
-    safety.push(asked.has(alarm.id) ? askedOnceMore(alarm) : alarm);
-  }
-  if (opening.length + safety.length > 0) return [...opening, ...safety];
+  const dangers = person.redFlagOpen ? [] : dangersLeft(state);
+  if (opening.length + dangers.length + safety.length > 0)
+    return [...opening, ...dangers, ...safety];
   if (person.redFlagOpen || !complaint?.row) return [courseQuestion, dailyQuestion].filter(isNew);
   return isHistoryOnly(state) ? [...historyQuestions(state), courseQuestion].filter(isNew) : [];
 }
 
-/** What is still to be asked of the background: medicines or allergies alone where the other was told. */
-function backgroundLeft({ facts, known }: InterviewState, isFemale: boolean): Asked {
-  if (!isFemale && (facts.medicines ?? known.medicines) !== undefined) return allergiesQuestion;
-  return backgroundQuestion(isFemale);
+/** What is still to be asked of the background: in one question, or what was not told where medicines were. */
+function backgroundLeft({ facts, known }: InterviewState, isFemale: boolean): Asked[] {
+  if ((facts.medicines ?? known.medicines) === undefined) return [backgroundQuestion(isFemale)];
+  const isAllergyTold = (facts.allergies ?? known.allergies) !== undefined;
+  return [...(isFemale ? [pregnancyQuestion] : []), ...(isAllergyTold ? [] : [allergiesQuestion])];
 }
 
 /** Asks for sex and age once, and once for the one that the answer left out. */
@@ -170,9 +167,13 @@ function hasAnsweredAlarm({ turns, findings, complaint }: InterviewState): boole
   return places.length > 1 || !isAlone || isHeard;
 }
 
-/** A list that was passed over is put once more, and said to be. */
-function askedOnceMore(alarm: Asked): Asked {
-  return { ...alarm, text: texts.onceMore(alarm.text) };
+/** The question on the dangers of the complaint as far as they were not told; one passed over is put once more. */
+function dangersLeft(state: InterviewState): Asked[] {
+  const { complaint, person, asked, findings } = state;
+  if (hasAnsweredAlarm(state)) return [];
+  const alarm = alarmQuestion(complaint?.row, person.sex);
+  const text = withoutTold(alarm.text, findings);
+  return [{ ...alarm, text: asked.has(alarm.id) ? texts.onceMore(text) : text }];
 }
 
 /** Whether the profile tells of pregnancy and lactation, so that neither is asked again. */

@@ -18,7 +18,7 @@ function talk(...messages: string[]) {
   return { names, last };
 }
 
-const opening = ['胃胀三个月了，吃完饭更明显', '女，35岁', '没有怀孕，都没有'];
+const opening = ['胃胀三个月了，吃完饭更明显', '女，35岁', '都没有', '没有怀孕，都没有'];
 const second = '对了，最近还老是睡不着，有半个月了';
 
 describe('a second complaint', () => {
@@ -50,6 +50,7 @@ describe('a second complaint', () => {
     const { names } = talk(
       '这两天有点头疼',
       '女，26',
+      '都没有',
       '没有怀孕，都没有',
       '我主要想问月经！月经一个月来两次，量少，头疼是顺便',
     );

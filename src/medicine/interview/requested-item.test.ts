@@ -30,13 +30,13 @@ describe('the wish to be asked about one item', () => {
 
   it.each(tenQuestionKeys)('is answered by the question on it, with answers to tap: %s', (key) => {
     const turns = [user('头痛三天，怕冷'), assistant('您好。'), user(requestFor(key))];
-    const { text, suggestions, summary } = consult(turns);
     for (const question of questionsFor(key)) {
+      const { text, suggestions, summary } = consult(turns);
       expect(text).toContain(question.text);
-      expect(suggestions).toEqual(expect.arrayContaining([...question.suggestions]));
+      expect(suggestions).toEqual([...question.suggestions, '跳过']);
+      expect(summary).toBeNull();
+      turns.push(assistant(text), user('说不清'));
     }
-    expect(suggestions.at(-1)).toBe('跳过');
-    expect(summary).toBeNull();
   });
 
   it('is answered also before a complaint is told and does not become one', () => {

@@ -1,6 +1,6 @@
 // A person may ask to be asked: "请问问我睡眠的情况。" Then exactly that item of the history is asked.
 import { tenQuestionKeys, type TenQuestionKey } from '../course/ten-question-keys.ts';
-import { chosenIn } from '../dialogue/acts-of.ts';
+import { asksOf, chosenIn } from '../dialogue/acts-of.ts';
 import type { Turn } from '../findings/finding.ts';
 import { freeQuestion, type FreeQuestion } from '../knowledge/fixed-questions.ts';
 import { itemQuestions, items } from '../knowledge/item-questions.ts';
@@ -47,9 +47,16 @@ export function questionsFor(key: TenQuestionKey): FreeQuestion[] {
   });
 }
 
-/** The questions that the newest turn asks for. */
-export function questionsRequested(turns: readonly Turn[]): FreeQuestion[] {
-  const last = turns.at(-1);
-  const key = last?.role === 'user' ? requestedItem(last) : undefined;
-  return key === undefined ? [] : questionsFor(key);
+/**
+ * The question that the newest turn asks for; where that item has two halves, the second one follows the
+ * answer to the first.
+ */
+export function questionRequested(turns: readonly Turn[]): FreeQuestion | undefined {
+  const put = new Set(turns.flatMap((turn) => asksOf(turn).map(({ question }) => question)));
+  const [requested = [], before = []] = [turns.at(-1), turns.at(-3)].map((turn) => {
+    const key = turn?.role === 'user' ? requestedItem(turn) : undefined;
+    return key === undefined ? [] : questionsFor(key);
+  });
+  const [first] = requested;
+  return [...requested, ...before].find(({ id }) => !put.has(id)) ?? first;
 }

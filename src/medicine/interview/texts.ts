@@ -6,7 +6,6 @@ type Wordings = readonly [string, ...string[]];
 export const interviewTexts = {
   introduction: '我是内置问诊，按规则推理，不是医生，也摸不到脉；每个问题都可以跳过。',
   askSkippable: '不清楚的可以说“跳过”。',
-  choices: '可以选：',
   leaning: '目前的判断方向',
   caveat: '这是根据文字的推测，没有诊脉。',
   constitutionCaveat:

@@ -11,11 +11,6 @@ import { understanding } from './understanding.ts';
 /** The assistant's turn that asks: a line of understanding, then the questions. */
 export function writeQuestionTurn(state: InterviewState, questions: readonly Asked[]): string {
   const isFirst = introduces(state);
-  const asked = questions.map(({ text, suggestions, id }, index) => {
-    const number = questions.length > 1 ? `${index + 1}. ` : '';
-    const choices = isOpenQuestion(id) ? '' : `\n   ${texts.choices}${suggestions.join('／')}`;
-    return `${number}${text}${choices}`;
-  });
   // Nothing but what to do now goes before a question about despair or violence.
   const isDoubted = questions.some(({ doubt }) => doubt !== undefined && isOfMind(doubt.level));
   const answer = isDoubted && answerIn(state)?.on !== 'aid' ? [] : answerParts(state);
@@ -23,7 +18,7 @@ export function writeQuestionTurn(state: InterviewState, questions: readonly Ask
     ...answer,
     ...(answer.length === 0 ? [understanding(state, isFirst), levelRisen(state)] : []),
     ...(saysAlarm(state) ? [texts.alarmOpen] : []),
-    asked.join('\n\n'),
+    ...questions.map(({ text }) => text),
     ...(isFirst ? [texts.introduction] : []),
   ]
     .filter((part) => part !== '')
@@ -52,27 +47,4 @@ const introduces = ({ isIntroduced }: InterviewState): boolean => !isIntroduced;
 function saysAlarm({ person, level, isAlarmSaid, turns }: InterviewState): boolean {
   const isClear = !isUnclearYes(turns, turns.length - 1);
   return person.redFlagOpen && !isOfMind(level ?? 'routine') && !isAlarmSaid && isClear;
-}
-
-const openQuestions = new Set([
-  'item-past-illness',
-  'item-medicines',
-  'item-allergies',
-  'allergies',
-  'complaint',
-  'who',
-  'duration',
-  'background',
-  'detail',
-  'confirm',
-  'alarm',
-  'doubt',
-  'course',
-  'daily',
-  'pregnancy',
-]);
-
-/** Whether a question is answered in free words, so that its answers are not listed with it. */
-function isOpenQuestion(id: string): boolean {
-  return openQuestions.has(id.split('.')[0] ?? '');
 }

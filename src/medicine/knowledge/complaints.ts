@@ -17,6 +17,10 @@ export function complaintOfChild(name: string | undefined, told: string): Compla
   return complaints.find(isNamed) ?? complaints.find(isTold) ?? childComplaint;
 }
 
+/** Whether a complaint is one of children only. */
+export const isOfChild = (row: Complaint): boolean =>
+  row.takesOverFor === 'child' || row.childOf !== undefined || row.childWords !== undefined;
+
 function takingOverFor(who: 'child' | 'pregnancy'): Complaint {
   const found = complaints.find(({ takesOverFor }) => takesOverFor === who);
   if (found === undefined) throw new Error(`No complaint takes over for ${who}`);

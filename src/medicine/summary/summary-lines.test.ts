@@ -105,7 +105,7 @@ describe('the lines of a summary', () => {
   });
 
   it('says of denied background only what an answer denied', () => {
-    const turns = talk('胃胀三个月了', '女，35岁', '没有怀孕，都没有');
+    const turns = talk('胃胀三个月了', '女，35岁', '没有', '没有怀孕，都没有');
     expect(
       ['medicines', 'diseases', 'allergies'].map((s) => told(turns, s as SummarySection)),
     ).toEqual([['none “都没有”'], ['none “都没有”'], ['none “都没有”']]);

@@ -48,8 +48,10 @@ function partsOfQuestion(question: string): string[] {
     .filter((part) => part !== '');
 }
 
-const withoutAsker = (clause: string): string =>
-  clause.replace(upToAsker, '').replace(lead, '').trim();
+const withoutAsker = (clause: string): string => withoutLead(clause.replace(upToAsker, '')).trim();
+
+/** A part of a list without what only joins it to the others. */
+export const withoutLead = (part: string): string => part.replace(lead, '');
 
 /** Whether a message says yes, and not to all, to a turn that lists several things. */
 export const isYesToList = (asking: Turn | undefined, answer: string): boolean =>

@@ -1,9 +1,7 @@
-import { questionsAsked } from '#medicine/dialogue/read-old-turns.ts';
+import type { Act } from '#medicine/dialogue/turn-acts.ts';
 import { doubtTexts } from '#medicine/interview/doubt-texts.ts';
-import { alarmQuestion } from '#medicine/interview/fixed-questions.ts';
-import { questionTexts } from '#medicine/interview/question-texts.ts';
-import { complaints } from '#medicine/knowledge/complaints.ts';
-import { fixedQuestion, freeQuestion } from '#medicine/knowledge/fixed-questions.ts';
+import { isAlarmQuestion } from '#medicine/interview/fixed-questions.ts';
+import { tongueQuestion } from '#medicine/knowledge/complaints-questions.ts';
 import type { AnswerKey } from '#learning/talks.ts';
 
 /** What an assistant's turn asks: an id of its own, and what a person would answer from. */
@@ -31,29 +29,24 @@ const byId: readonly (readonly [RegExp, AnswerKey])[] = [
 const otherwise: AnswerKey = '怎么不舒服';
 
 const background: readonly AnswerKey[] = ['用药', '过敏', '既往病'];
-const fixed: readonly (readonly [id: string, keys: readonly AnswerKey[]])[] = [
-  ['duration', ['多久', '诱因']],
-  ['background-of-woman', ['怀孕', ...background]],
-  ['background-of-man', background],
-  ['background-detail', background],
-  ['allergies', ['过敏']],
-  ['pregnancy', ['怀孕']],
-  ['course', ['怎么不舒服', '加重缓解', '检查']],
-  ['daily', ['饮食', '睡眠', '大便', '小便']],
-  ['complaint', ['怎么不舒服']],
-  ['item-past-illness', ['既往病']],
-  ['item-medicines', ['用药']],
-  ['item-allergies', ['过敏']],
+/** Questions in free words, by the beginning of their ids. */
+const byStart: readonly (readonly [start: string, id: string, keys: readonly AnswerKey[]])[] = [
+  ['who.both.', 'who', ['性别年龄']],
+  ['who.sex.', 'sex', ['性别年龄']],
+  ['who.age.', 'age', ['性别年龄']],
+  ['duration', 'duration', ['多久', '诱因']],
+  ['background.woman', 'background-of-woman', ['怀孕', ...background]],
+  ['background.man', 'background-of-man', background],
+  ['detail', 'background-detail', background],
+  ['allergies', 'allergies', ['过敏']],
+  ['pregnancy', 'pregnancy', ['怀孕']],
+  ['course', 'course', ['怎么不舒服', '加重缓解', '检查']],
+  ['daily', 'daily', ['饮食', '睡眠', '大便', '小便']],
+  ['complaint', 'complaint', ['怎么不舒服']],
+  ['item-past-illness', 'item-past-illness', ['既往病']],
+  ['item-medicines', 'item-medicines', ['用药']],
+  ['item-allergies', 'item-allergies', ['过敏']],
 ];
-const who: readonly (readonly [id: string, words: string])[] = [
-  ['who', questionTexts.sexAndAge],
-  ['sex', questionTexts.sex],
-  ['age', questionTexts.age('').slice(-'的年龄是？'.length)],
-];
-const sexes = ['男', '女'] as const;
-const alarmTexts = [undefined, ...complaints].flatMap((row) =>
-  sexes.map((sex) => alarmQuestion(row, sex).text),
-);
 
 /** Whether a reply asks about danger in words that were said. */
 export const asksInDoubt = (reply: string): boolean =>
@@ -66,22 +59,19 @@ const asksOfMind = (reply: string): boolean =>
     reply.includes(question),
   );
 
-/** Every question of a reply, in no order; a doubt about despair is asked of nobody by a key. */
-export function askedIn(reply: string): AskedFor[] {
-  const asked: AskedFor[] = [];
-  const ofWho = who.find(([, words]) => reply.includes(words));
-  if (ofWho) asked.push({ id: ofWho[0], keys: ['性别年龄'] });
-  for (const [id, keys] of fixed)
-    if (reply.includes(fixedQuestion(id).text)) asked.push({ id, keys });
-  const fixedTexts = asked.flatMap(({ id }) => freeQuestion(id)?.text ?? []);
-  for (const { id, text } of questionsAsked(reply)) {
-    if (fixedTexts.some((fixedText) => fixedText.includes(text))) continue;
-    if (id === 'tongue') asked.push({ id, keys: [] });
-    else asked.push({ id, keys: [byId.find(([form]) => form.test(id))?.[1] ?? otherwise] });
-  }
-  const isOfBody = asksInDoubt(reply) && !asksOfMind(reply);
-  if (isOfBody) asked.push({ id: 'doubt', keys: ['危险症状'] });
-  const isAlarm = alarmTexts.some((text) => reply.includes(text));
-  if (isAlarm) asked.push({ id: 'alarm', keys: ['危险症状'] });
-  return asked;
+/** Every question of a reply; a doubt about despair is asked of nobody by a key. */
+export function askedBy(acts: readonly Act[], reply: string): AskedFor[] {
+  return acts.flatMap((act) => {
+    if (act.act === 'doubt')
+      return asksOfMind(reply) ? [] : [{ id: 'doubt', keys: ['危险症状'] as const }];
+    return act.act === 'ask' ? [askedFor(act.question)] : [];
+  });
+}
+
+function askedFor(question: string): AskedFor {
+  if (isAlarmQuestion(question)) return { id: 'alarm', keys: ['危险症状'] };
+  if (question === tongueQuestion.id) return { id: question, keys: [] };
+  const known = byStart.find(([start]) => question.startsWith(start));
+  if (known) return { id: known[1], keys: known[2] };
+  return { id: question, keys: [byId.find(([form]) => form.test(question))?.[1] ?? otherwise] };
 }

@@ -9,7 +9,7 @@ import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.t
 import type { TriageLevel } from '#medicine/triage/alarm.ts';
 import type { AnswerKey, Talk } from '#learning/talks.ts';
 import type { AskedFor } from './asked-keys.ts';
-import { askedIn, asksInDoubt } from './asked-keys.ts';
+import { askedBy, asksInDoubt } from './asked-keys.ts';
 
 /** One message of the person and what the product answered. */
 export type Exchange = {
@@ -86,7 +86,7 @@ function answerTo(turns: readonly Turn[]): Answer {
   }
   const { text, summary, acts } = consult(turns, known);
   const reply = opening === null ? text : `${opening}\n\n${text}`;
-  const asked = askedIn(text);
+  const asked = askedBy(acts, text);
   return {
     reply,
     page: level,

@@ -10,7 +10,6 @@ export type Consultation = {
   text: string;
   reasoning: string;
   suggestions: readonly string[];
-  hasSeveralQuestions: boolean;
   summary: SymptomsSummary | null;
   acts: readonly Act[];
 };
@@ -44,7 +43,7 @@ function* piecesOf(consultation: Consultation): Generator<ReplyPiece> {
   for (const part of split(reasoning)) yield { type: 'reasoning', text: part };
   for (const part of split(text)) yield { type: 'text', text: part };
   if (suggestions.length > 0) {
-    yield { type: 'suggestions', texts: suggestions, together: consultation.hasSeveralQuestions };
+    yield { type: 'suggestions', texts: suggestions, together: false };
   }
   if (!summary) return;
   // Domain 6.1: each marker closes its own event, and nothing follows the last.

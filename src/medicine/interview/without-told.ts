@@ -1,0 +1,36 @@
+import type { Finding } from '../findings/finding.ts';
+import { readSymptoms } from '../findings/read-symptoms.ts';
+import { withoutLead } from '../triage/listed-parts.ts';
+import { signState } from '../patterns/signs.ts';
+
+/** A question that lists several things behind one colon. */
+const listing = /^(?<lead>[^：？]+：)(?<list>[^：？]+)？$/u;
+/** Fewer are no list. */
+const partsMin = 2;
+
+/**
+ * A question on dangers without the parts that the person denied, or told in these very words; whole
+ * where too little would be left of it, or where it is no list.
+ */
+export function withoutTold(question: string, findings: readonly Finding[]): string {
+  const { lead, list } = listing.exec(question)?.groups ?? {};
+  if (lead === undefined || list === undefined) return question;
+  const signs = signState(findings);
+  const isTold = (part: string): boolean => {
+    const hits = readSymptoms(part);
+    const isAlone = hits.length === 1 && hits[0]?.start === 0 && hits[0].end === part.length;
+    return (
+      hits.length > 0 &&
+      hits.every(({ symptom }) => {
+        const known = signs.get(symptom);
+        return known !== undefined && (!known.isPresent || isAlone);
+      })
+    );
+  };
+  // Each mark belongs to what stands behind it.
+  const parts = list.split(/(?=[、，])/u);
+  const left = parts.filter((part) => !isTold(withoutLead(part.replace(/^[、，]/u, ''))));
+  if (left.length === parts.length || left.length < partsMin) return question;
+  const [first = '', ...rest] = left;
+  return `${lead}${withoutLead(first.replace(/^[、，]/u, ''))}${rest.join('')}？`;
+}
