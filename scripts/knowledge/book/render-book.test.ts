@@ -57,7 +57,7 @@ it('prints a rule, a way of saying it and a question as a physician reads them',
   const medicine = /<article id="danger-words:急救药无效".*?<\/article>/su.exec(book)?.[0] ?? '';
   expect(medicine).toContain('|没效|不见好|');
   const palpitations = /<article id="complaints:心悸".*?<\/article>/su.exec(book)?.[0] ?? '';
-  expect(palpitations).toContain('#questions%3Aheart-when">什么时候容易发作？</a>');
+  expect(palpitations).toContain('#questions%3Aheart-when">心慌什么时候容易发作？</a>');
 });
 
 it('links only to rows that it holds', () => {
