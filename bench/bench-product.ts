@@ -6,7 +6,7 @@ import { startProduct, type ProductProcess } from '#test/served-product.ts';
 /** The product as users run it, on a fresh folder; `stop` removes the folder too. */
 export async function startBenchProduct(
   environment: Record<string, string>,
-): Promise<{ product: ProductProcess; stop: () => Promise<void> }> {
+): Promise<{ product: ProductProcess; dataDir: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'xingwen-bench-'));
   const product = await startProduct({
     NODE_ENV: 'production',
@@ -22,6 +22,7 @@ export async function startBenchProduct(
   });
   return {
     product,
+    dataDir,
     stop: async () => {
       await product.stop();
       await rm(dataDir, { recursive: true });

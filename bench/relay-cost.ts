@@ -1,65 +1,85 @@
+// What the product adds to the relay of a model's stream, as ratios to a bare pass-through in the same run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
-import { textReply } from '#test/model-server-replies.ts';
-import { makePerson, makeSession, sendMessage } from '#test/product-people.ts';
+import { delta, hold, textReply, type ReplyScript } from '#test/model-server-replies.ts';
+import { makePerson, makeSession, sendMessage, type Person } from '#test/product-people.ts';
 import { startBenchProduct } from './bench-product.ts';
-import { cpuSeconds } from './cpu-time.ts';
-import type { Figure } from './figure.ts';
+import { cpuSeconds, cpuSecondsOfDatabase } from './cpu-time.ts';
+import { percentile, type Figure } from './figure.ts';
 
-const streams = 20;
-const tokens = 1500;
-const warmUpTokens = 300;
+const people = 20;
+const rounds = [
+  { streams: 100, tokens: 144, tokenMs: 50 },
+  { streams: 500, tokens: 72, tokenMs: 100 },
+];
+const streamsMax = Math.max(...rounds.map(({ streams }) => streams));
+const starts = 200;
+const startsAtOnce = 4;
+const warmUps = 100;
+const beginAgainMs = 200;
+const settleMs = 1_000;
+const sentenceTokens = 12;
 
-/** One round: this many streams in parallel, each read to its end. */
-type Round = () => Promise<void>;
+/** A relay under measurement: how a stream is asked of it, and its CPU seconds so far. */
+type Relay = {
+  begin: (place: number) => Promise<Response>;
+  cpu: () => number;
+  databaseCpu: () => number;
+};
+type Costs = { startMs: number; databaseMs: number; rounds: { tokenUs: number; delayMs: number }[] };
 
-/**
- * The product's CPU per token of a model server, compared with a minimal relay of the same stream.
- */
 export async function measureRelayCost(): Promise<Figure[]> {
   const models = await startModelServer();
   try {
     const product = await costOfProduct(models);
     const bare = await costOfPassThrough(models);
-    const note = `${streams} streams at once of ${tokens} tokens, CPU of the process alone`;
-    const figure = (microseconds: number): string =>
-      Number.isNaN(microseconds) ? 'no /proc' : `${microseconds.toFixed(1)} µs`;
-    return [
-      { what: 'Relay, CPU for one token', figure: figure(product), target: '', note },
-      { what: 'Bare node:http pass-through', figure: figure(bare), target: '', note },
-      { what: 'Ratio', figure: `${(product / bare).toFixed(1)}×`, target: '', note: '' },
-    ];
+    return figuresOf(product, bare);
   } finally {
     await models.stop();
   }
 }
 
-async function costOfProduct(models: ModelServer): Promise<number> {
+async function costOfProduct(models: ModelServer): Promise<Costs> {
   const model = { value: 'fast', label: 'fast', baseUrl: models.url, model: 'fast' };
-  const { product, stop } = await startBenchProduct({ MODELS: JSON.stringify([model]) });
+  const { product, dataDir, stop } = await startBenchProduct({
+    // More accounts than one address may open.
+    NODE_ENV: 'development',
+    RATE_LIMITS: 'off',
+    MODELS: JSON.stringify([model]),
+  });
   try {
-    const person = await makePerson(product.url, 'relayed');
-    const sessionIds: number[] = [];
-    while (sessionIds.length < streams) {
-      sessionIds.push(await makeSession(product.url, person, 'bench'));
+    const sessions: { person: Person; sessionId: number }[] = [];
+    for (let number = 0; number < people; number += 1) {
+      const person = await makePerson(product.url, `relayed${number}`);
+      for (let each = 0; each < streamsMax / people; each += 1) {
+        sessions.push({ person, sessionId: await makeSession(product.url, person, 'bench') });
+      }
     }
-    return await tokenCost(models, product.child.pid, async () => {
-      const replies = await Promise.all(
-        sessionIds.map(async (sessionId) => {
-          const sent = { sessionId, content: '请您说说。', model: 'fast' };
-          return (await sendMessage(product.url, person, sent)).text();
-        }),
-      );
-      if (replies.some((reply) => !reply.includes('"complete"'))) throw new Error(replies[0]);
+    return await measure(models, {
+      begin: async (place) => {
+        const { person, sessionId } = sessions[place % sessions.length] as (typeof sessions)[0];
+        const sent = { sessionId, content: '请您说说。', model: 'fast' };
+        for (;;) {
+          try {
+            return await sendMessage(product.url, person, sent);
+          } catch (error) {
+            if (!(error instanceof Error && error.message.includes('unavailable'))) throw error;
+            await delay(beginAgainMs);
+          }
+        }
+      },
+      cpu: () => cpuSeconds(product.child.pid) ?? Number.NaN,
+      databaseCpu: () => cpuSecondsOfDatabase(dataDir) ?? Number.NaN,
     });
   } finally {
     await stop();
   }
 }
 
-async function costOfPassThrough(models: ModelServer): Promise<number> {
+async function costOfPassThrough(models: ModelServer): Promise<Costs> {
   const program = join(import.meta.dirname, 'pass-through.ts');
   const child = spawn(process.execPath, [program, models.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -69,37 +89,123 @@ async function costOfPassThrough(models: ModelServer): Promise<number> {
     const url = printed.toString().trim();
     const messages = [{ role: 'user', content: '请您说说。' }];
     const body = JSON.stringify({ model: 'fast', stream: true, messages });
-    return await tokenCost(models, child.pid, async () => {
-      await Promise.all(
-        Array.from({ length: streams }, async () =>
-          (await fetch(url, { method: 'POST', body })).text(),
-        ),
-      );
+    return await measure(models, {
+      begin: () => fetch(url, { method: 'POST', body }),
+      cpu: () => cpuSeconds(child.pid) ?? Number.NaN,
+      databaseCpu: () => 0,
     });
   } finally {
     child.kill();
   }
 }
 
-/** Microseconds of CPU per token; NaN where the CPU time of a process cannot be read. */
-async function tokenCost(
-  models: ModelServer,
-  pid: number | undefined,
-  round: Round,
-): Promise<number> {
-  models.script(textReply(tokensOf(warmUpTokens)));
-  await round();
-  models.script(textReply(tokensOf(tokens)));
-  const before = cpuSeconds(pid) ?? Number.NaN;
-  await round();
-  const after = cpuSeconds(pid) ?? Number.NaN;
-  return ((after - before) * 1e6) / (streams * tokens);
+async function measure(models: ModelServer, relay: Relay): Promise<Costs> {
+  models.script(textReply(['好的。']));
+  await beginMany(relay, warmUps);
+  const before = [relay.cpu(), relay.databaseCpu()] as const;
+  await beginMany(relay, starts);
+  const each = (after: number, from: number) => ((after - from) * 1_000) / starts;
+  const costs: Costs = {
+    startMs: each(relay.cpu(), before[0]),
+    databaseMs: each(relay.databaseCpu(), before[1]),
+    rounds: [],
+  };
+  for (const round of rounds) costs.rounds.push(await measureRound(models, relay, round));
+  return costs;
 }
 
-/** Words as a model sends them, in lines and paragraphs. */
-function tokensOf(count: number): string[] {
-  const words = ['您', '可以', '早点', '休息', '，', '少', '看', '手机', '，', '慢慢', '来', '。'];
-  return Array.from({ length: count }, (_, place) =>
-    place % 60 === 59 ? '\n\n' : (words[place % words.length] ?? ''),
+async function beginMany(relay: Relay, count: number): Promise<void> {
+  let next = 0;
+  const beginSome = async () => {
+    while (next < count) {
+      next += 1;
+      await (await relay.begin(next)).text();
+    }
+  };
+  await Promise.all(Array.from({ length: startsAtOnce }, beginSome));
+}
+
+/** All streams have begun before the first token; the CPU is that from then to the last end. */
+async function measureRound(
+  models: ModelServer,
+  relay: Relay,
+  { streams, tokens, tokenMs }: (typeof rounds)[number],
+): Promise<Costs['rounds'][number]> {
+  const sentAtMs = new Map<string, number>();
+  models.script(heldReply(tokens, tokenMs, sentAtMs));
+  const begun = await Promise.all(
+    Array.from({ length: streams }, (_, place) => relay.begin(place)),
   );
+  await delay(settleMs);
+  const delaysMs: number[] = [];
+  const before = relay.cpu();
+  models.release();
+  await Promise.all(
+    begun.map(async (response) => {
+      let unread = '';
+      for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        unread += chunk;
+        for (const [mark] of unread.matchAll(/〔\d+-\d+〕/g)) {
+          delaysMs.push(performance.now() - (sentAtMs.get(mark) ?? Number.NaN));
+        }
+        unread = unread.slice(unread.lastIndexOf('〕') + 1);
+      }
+    }),
+  );
+  const tokenUs = ((relay.cpu() - before) * 1e6) / (streams * tokens);
+  return { tokenUs, delayMs: percentile(delaysMs, 0.5) };
+}
+
+/** Words as a model sends them. A sentence is shown when it is whole, so its last token carries a mark. */
+function heldReply(tokens: number, tokenMs: number, sentAtMs: Map<string, number>): ReplyScript {
+  const words = ['您', '可以', '早点', '休息', '，', '少', '看', '手机', '，', '慢慢', '来'];
+  let streams = 0;
+  function* steps() {
+    const stream = streams;
+    streams += 1;
+    yield delta({ role: 'assistant', content: '' });
+    yield hold;
+    for (let place = 0; place < tokens; place += 1) {
+      const word = words[place % sentenceTokens];
+      const mark = `〔${stream}-${place}〕`;
+      if (word === undefined) sentAtMs.set(mark, performance.now());
+      yield delta({ content: word ?? `${mark}。` });
+      yield { waitMs: tokenMs };
+    }
+    yield* textReply([]).steps;
+  }
+  return { steps: { [Symbol.iterator]: steps } };
+}
+
+function figuresOf(product: Costs, bare: Costs): Figure[] {
+  const ratio = (ours: number, theirs: number) => `${(ours / theirs).toFixed(1)}×`;
+  const start = product.startMs + product.databaseMs;
+  return [
+    {
+      what: 'Start and end of a reply of one token, CPU',
+      figure: ratio(start, bare.startMs),
+      target: '≤ 4×',
+      note:
+        `${product.startMs.toFixed(1)} ms and ${product.databaseMs.toFixed(1)} ms of the database ` +
+        `against ${bare.startMs.toFixed(1)} ms; ${startsAtOnce} at once`,
+    },
+    ...rounds.flatMap(({ streams, tokenMs }, place): Figure[] => {
+      const ours = product.rounds[place] ?? { tokenUs: Number.NaN, delayMs: Number.NaN };
+      const theirs = bare.rounds[place] ?? ours;
+      return [
+        {
+          what: `CPU for a token, ${streams} streams`,
+          figure: ratio(ours.tokenUs, theirs.tokenUs),
+          target: '≤ 2.5×',
+          note: `${ours.tokenUs.toFixed(0)} µs against ${theirs.tokenUs.toFixed(0)} µs, a token each ${tokenMs} ms`,
+        },
+        {
+          what: `Delay of a sentence's last token, p50, ${streams} streams`,
+          figure: ratio(ours.delayMs, theirs.delayMs),
+          target: '≤ 1.5×',
+          note: `${ours.delayMs.toFixed(1)} ms against ${theirs.delayMs.toFixed(1)} ms`,
+        },
+      ];
+    }),
+  ];
 }
