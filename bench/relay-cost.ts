@@ -29,7 +29,11 @@ type Relay = {
   cpu: () => number;
   databaseCpu: () => number;
 };
-type Costs = { startMs: number; databaseMs: number; rounds: { tokenUs: number; delayMs: number }[] };
+type Costs = {
+  startMs: number;
+  databaseMs: number;
+  rounds: { tokenUs: number; delayMs: number }[];
+};
 
 export async function measureRelayCost(): Promise<Figure[]> {
   const models = await startModelServer();

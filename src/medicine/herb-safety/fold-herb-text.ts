@@ -1,5 +1,6 @@
 import { hasTraditional, simplifiedUnit } from '../knowledge/simplified.ts';
 import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
+import { boundedCache } from '../findings/bounded-cache.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { cutName, cutsInNames } from './cut-names.ts';
 import { numeral, plainNumeral } from './plain-numeral.ts';
@@ -66,29 +67,36 @@ function isSeparator(character: string): boolean {
  * characters of a name that is spelled out (附 子, 川·乌) or cut (砒，霜) left out too.
  */
 export function foldHerbText(text: string): FoldedText {
+  return remembered(text, folded);
+}
+
+/** Every check of a sentence folds it anew. */
+const remembered = boundedCache<FoldedText>(64);
+
+function folded(text: string): FoldedText {
   if (!isFoldable.test(text) && !hasTraditional(text))
     return { text, place: (start, end) => ({ start, end }) };
   const units = unitsOf(text);
   const from: number[] = [];
   const to: number[] = [];
-  let folded = '';
+  let plainText = '';
   for (const [index, { words, start, end }] of units.entries()) {
     if (isSeparator(words) && isSpelling(units, index)) continue;
     const plain = foldCharacter(words);
-    folded += plain;
+    plainText += plain;
     for (let at = 0; at < plain.length; at += 1) {
       from.push(at === 0 ? start : end);
       to.push(end);
     }
   }
-  for (const [wrong, right] of misspelt) folded = folded.replaceAll(wrong, right);
-  for (const at of cutsInNames(folded)) {
-    folded = folded.slice(0, at) + folded.slice(at + 1);
+  for (const [wrong, right] of misspelt) plainText = plainText.replaceAll(wrong, right);
+  for (const at of cutsInNames(plainText)) {
+    plainText = plainText.slice(0, at) + plainText.slice(at + 1);
     from.splice(at, 1);
     to.splice(at, 1);
   }
   return {
-    text: folded,
+    text: plainText,
     place: (start, end) => ({
       start: from[start] ?? text.length,
       end: end > start ? (to[end - 1] ?? text.length) : (from[start] ?? text.length),

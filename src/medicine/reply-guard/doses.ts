@@ -1,3 +1,4 @@
+import { boundedCache } from '../findings/bounded-cache.ts';
 import doseLists from '../compiled/lexicon/dose.json' with { type: 'json' };
 import { substancesIn } from '../answers/substances.ts';
 import { foldHerbText } from '../herb-safety/fold-herb-text.ts';
@@ -132,8 +133,13 @@ function isTaken({ text }: Sentence, { start }: Place): boolean {
   return hands.test(words) || often.test(words);
 }
 
+/** The question and what was said before it are asked again for every sentence. */
+const remembered = boundedCache<boolean>(64);
+
 /** Names a medicine, western or not, and no mere food. */
-function namesMedicine(text: string): boolean {
+const namesMedicine = (text: string): boolean => remembered(text, findsMedicine);
+
+function findsMedicine(text: string): boolean {
   if (medicine.test(text)) return true;
   return substancesIn(text).some(
     ({ drug, herb, medicine: row }) =>

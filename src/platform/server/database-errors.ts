@@ -38,6 +38,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return driverMessages.test(error.message);
 }
 
+/** Whether a kept plan no longer fits its table; a new connection makes another. */
+export function isPlanOutdated(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    errorCode(error) === '0A000' &&
+    error.message.startsWith('cached plan must not change')
+  );
+}
+
 /** Whether the server aborted a transaction that may succeed when retried. */
 export function isTransactionRetryable(error: unknown): boolean {
   const code = error instanceof Error ? errorCode(error) : undefined;

@@ -1,29 +1,32 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-import { isDatabaseUnavailable } from './database-errors.ts';
+import { isDatabaseUnavailable, isPlanOutdated } from './database-errors.ts';
+import type { StatementNames } from './statement-names.ts';
 
 /**
  * The pool as Kysely sees it. A connection that the server has closed, or that no longer responds, is
  * discarded on release; the driver's own pool would reuse it for the next query.
  */
-export function discardBrokenConnections(pool: Pool): PostgresPool {
+export function discardBrokenConnections(pool: Pool, names: StatementNames): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => watchClient(await pool.connect()),
+    connect: async () => watchClient(await pool.connect(), names),
   };
 }
 
-function watchClient(client: PoolClient): PostgresPoolClient {
+function watchClient(client: PoolClient, names: StatementNames): PostgresPoolClient {
   let isBroken = false;
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     // The other overload is for cursors, which are not used here.
     if (typeof text !== 'string') throw new TypeError('Cursors are not supported.');
-    return client.query(text, [...values]).catch((error: unknown) => {
-      isBroken ||= isDatabaseUnavailable(error);
+    const name = values.length > 0 ? names.nameOf(text) : undefined;
+    const statement = { text, values: [...values], ...(name !== undefined && { name }) };
+    return client.query(statement).catch((error: unknown) => {
+      isBroken ||= isDatabaseUnavailable(error) || isPlanOutdated(error);
       throw error;
     });
   }

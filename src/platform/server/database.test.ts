@@ -34,6 +34,23 @@ describe('the session of a connection', () => {
   });
 });
 
+describe('a statement that comes again', () => {
+  it('is planned once for a connection, and anew where its table has changed', async () => {
+    const { db } = database;
+    await sql`create table changing (n int)`.execute(db);
+    await sql`insert into changing values (1)`.execute(db);
+    const read = () => sql`select * from changing where n = ${1}`.execute(db);
+    for (let use = 0; use < 4; use += 1) expect((await read()).rows).toEqual([{ n: 1 }]);
+    const kept = await sql`select name from pg_prepared_statements
+      where statement like 'select * from changing%'`.execute(db);
+    expect(kept.rows).toHaveLength(1);
+    await sql`alter table changing add column more text`.execute(db);
+    await expect(read()).rejects.toThrow('cached plan');
+    expect((await read()).rows).toEqual([{ n: 1, more: null }]);
+    await sql`drop table changing`.execute(db);
+  });
+});
+
 describe('values', () => {
   it('are numbers for ids and Date objects for times', async () => {
     const { rows } = await sql`

@@ -6,6 +6,7 @@ import { createDatabaseListener, type DatabaseListener } from './database-listen
 import { discardBrokenConnections } from './database-pool.ts';
 import type { DB } from './database-schema.ts';
 import { databaseTypes } from './database-types.ts';
+import { nameStatements, type StatementNames } from './statement-names.ts';
 
 export { isDatabaseUnavailable } from './database-errors.ts';
 export type { DB } from './database-schema.ts';
@@ -79,9 +80,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(config, options.poolMax ?? poolMaxDefault);
   const reservedPool = openPool(config, reservedConnections);
   const heartbeatPool = openPool(config, heartbeatConnections);
-  const db = createExecutor(pool);
-  const reserved = createExecutor(reservedPool);
-  const heartbeats = createExecutor(heartbeatPool);
+  const names = nameStatements();
+  const db = createExecutor(pool, names);
+  const reserved = createExecutor(reservedPool, names);
+  const heartbeats = createExecutor(heartbeatPool, names);
   const listener = createDatabaseListener(() => new Client(config));
   return {
     db,
@@ -112,8 +114,9 @@ function openPool(config: ClientConfig, max: number): Pool {
   return pool;
 }
 
-function createExecutor(pool: Pool): Executor {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: discardBrokenConnections(pool) }) });
+function createExecutor(pool: Pool, names: StatementNames): Executor {
+  const watched = discardBrokenConnections(pool, names);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: watched }) });
 }
 
 /**

@@ -43,47 +43,45 @@ export async function writeEventStream(
   const patienceMs = options.stalledReaderMs ?? stalledReaderMs;
   const ping = () => response.write(': ping\n\n');
   const heartbeat = setInterval(ping, options.heartbeatMs ?? heartbeatMs);
-  const send = (chunk: string) => write(response, chunk, options.signal, patienceMs);
-  try {
-    for await (const event of options.cut ? untilAborted(events, options.cut) : events) {
-      if (options.signal.aborted) return;
-      if (!(await send(`data: ${JSON.stringify(event)}\n\n`))) return;
-    }
-    await send('data: [DONE]\n\n');
-  } catch (error) {
-    if (options.signal.aborted) return;
-    const refusal = toAppError(error);
-    if (!(error instanceof AppError)) {
-      options.log.error({ err: error, requestId: options.requestId }, 'event stream failed');
-    }
-    const { error: text, code } = errorBody(refusal, options.language);
-    response.write(`data: ${JSON.stringify({ error: text, code })}\n\ndata: [DONE]\n\n`);
-  } finally {
+  const iterator = events[Symbol.asyncIterator]();
+  const { signal, cut } = options;
+  let isOver = false;
+  const end = (error?: unknown): void => {
+    if (isOver || signal.aborted) return;
+    isOver = true;
     clearInterval(heartbeat);
+    response.write(`${error === undefined ? '' : errorLine(error, options)}data: [DONE]\n\n`);
     endWithin(response, patienceMs);
+  };
+  const onCut = () => end(cut?.reason);
+  if (cut?.aborted === true) onCut();
+  cut?.addEventListener('abort', onCut, { once: true });
+  try {
+    for (;;) {
+      const { done = false, value } = await iterator.next();
+      if (isOver || signal.aborted) break;
+      if (done) end();
+      else if (!response.write(`data: ${JSON.stringify(value)}\n\n`)) {
+        if (!(await isDrained(response, signal, patienceMs))) break;
+      }
+    }
+  } catch (error) {
+    end(error);
+  } finally {
+    cut?.removeEventListener('abort', onCut);
+    clearInterval(heartbeat);
+    if (!isOver) endWithin(response, patienceMs);
+    // Not awaited: a source that waits for its next event stops when the response closes.
+    iterator.return?.().catch(() => undefined);
   }
 }
 
-/** Passes the events on; throws the signal's reason as soon as it aborts, even between events. */
-async function* untilAborted(events: AsyncIterable<unknown>, cut: AbortSignal): AsyncGenerator {
-  const { promise: isCut, reject } = Promise.withResolvers<never>();
-  const onCut = () => reject(cut.reason as Error);
-  cut.addEventListener('abort', onCut, { once: true });
-  // Raced below; an abort after the last event is ignored.
-  isCut.catch(() => undefined);
-  const iterator = events[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      cut.throwIfAborted();
-      const next = await Promise.race([iterator.next(), isCut]);
-      if (next.done === true) return;
-      yield next.value;
-    }
-  } finally {
-    cut.removeEventListener('abort', onCut);
-    // Not awaited: a source waiting for its next event stops when the response closes.
-    iterator.return?.().catch(() => undefined);
+function errorLine(error: unknown, { log, requestId, language }: EventStreamOptions): string {
+  if (!(error instanceof AppError)) {
+    log.error({ err: error, requestId }, 'event stream failed');
   }
+  const { error: text, code } = errorBody(toAppError(error), language);
+  return `data: ${JSON.stringify({ error: text, code })}\n\n`;
 }
 
 /** Ends the response; closes the connection if the client does not read the rest in time. */
@@ -94,14 +92,12 @@ function endWithin(response: ServerResponse, patienceMs: number): void {
   response.end();
 }
 
-/** False when the client has disconnected or reads so slowly that it is dropped. */
-async function write(
+/** Waits for a slow client; false when it has disconnected or is so slow that it is dropped. */
+async function isDrained(
   response: ServerResponse,
-  chunk: string,
   signal: AbortSignal,
   patienceMs: number,
 ): Promise<boolean> {
-  if (response.write(chunk)) return true;
   const done = new AbortController();
   try {
     const isTaken = await Promise.race([

@@ -90,7 +90,8 @@ function toCall(
 ) {
   const gone = new AbortController();
   reply.raw.once('close', () => {
-    gone.abort();
+    // A stream has followers to the last; another call that was answered has nothing left to stop.
+    if (endpoint.events || !reply.raw.writableFinished) gone.abort();
   });
   const cookie = { path: '/', sameSite: 'lax' as const, secure: options.secure };
   return {

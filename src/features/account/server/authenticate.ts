@@ -19,7 +19,7 @@ export function authenticate(
   const find = async (kind: 'bearer' | 'cookie', value: string) => {
     const at = now();
     if (kind === 'cookie') return findCallerByCookie(db, hashSecret(value), at);
-    const claims = await readAccessToken(keys.accessToken, value, at);
+    const claims = readAccessToken(keys.accessToken, value, at);
     return claims ? findCallerBySignIn(db, claims, at) : undefined;
   };
   return async ({ kind, value }) => {

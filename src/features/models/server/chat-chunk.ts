@@ -6,31 +6,6 @@ const orElse = z.catch;
 // Servers differ in every detail, so a field of the wrong type counts as absent.
 const optionalText = orElse(z.optional(z.nullable(z.string())), null);
 
-const choice = z.object({
-  delta: orElse(
-    z.optional(
-      z.object({
-        content: optionalText,
-        reasoning_content: optionalText,
-        reasoning: optionalText,
-      }),
-    ),
-    undefined,
-  ),
-  finish_reason: optionalText,
-});
-
-const tokenCount = z.int().check(z.nonnegative());
-
-const chatChunk = z.object({
-  error: z.optional(z.unknown()),
-  choices: orElse(z.array(orElse(z.nullable(choice), null)), []),
-  usage: orElse(
-    z.nullable(z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount })),
-    null,
-  ),
-});
-
 export type ChatChunk = {
   reasoning: string;
   text: string;
@@ -43,21 +18,42 @@ export type ChatChunk = {
  * contains an error object.
  */
 export function readChatChunk(data: string): ChatChunk | null {
-  const parsed = chatChunk.safeParse(parseJson(data));
-  if (!parsed.success) return null;
-  const { choices, error, usage } = parsed.data;
+  const parsed = fieldsOf(parseJson(data));
+  if (parsed === null) return null;
+  const { choices, error } = parsed;
   if (error !== undefined && error !== null) throw streamError(error);
-  const first = choices[0];
+  const first = fieldsOf(Array.isArray(choices) ? choices[0] : null);
+  const delta = fieldsOf(first?.['delta']);
   return {
-    reasoning: realReasoning(first?.delta?.reasoning_content ?? first?.delta?.reasoning ?? ''),
-    text: first?.delta?.content ?? '',
-    finishReason: first?.finish_reason ?? '',
-    usage: usage && {
-      promptTokens: usage.prompt_tokens,
-      completionTokens: usage.completion_tokens,
-    },
+    reasoning: realReasoning(
+      textIn(delta?.['reasoning_content']) ?? textIn(delta?.['reasoning']) ?? '',
+    ),
+    text: textIn(delta?.['content']) ?? '',
+    finishReason: textIn(first?.['finish_reason']) ?? '',
+    usage: usageIn(fieldsOf(parsed['usage'])),
   };
 }
+
+// Read without a schema: this runs for every token. A field of the wrong type counts as absent.
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : null;
+}
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function usageIn(fields: Fields | null): ChatChunk['usage'] {
+  const promptTokens = tokensIn(fields?.['prompt_tokens']);
+  const completionTokens = tokensIn(fields?.['completion_tokens']);
+  if (promptTokens === null || completionTokens === null) return null;
+  return { promptTokens, completionTokens };
+}
+
+const tokensIn = (value: unknown): number | null =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null;
 
 function parseJson(data: string): unknown {
   try {

@@ -18,47 +18,55 @@ export async function* readChatStream(
   limits: ModelLimits,
 ): AsyncGenerator<ReplyPiece, void, undefined> {
   const judge = createReplyAssembler(limits);
-  const events = readEvents(body, limits);
+  const reader = body.getReader();
+  const eventsIn = createEventReader(limits);
   let sawDone = false;
-  while (!sawDone && !judge.isCut()) {
-    const data = await nextEvent(events, watch.signal, () => {
+  let hasMore = true;
+  while (hasMore && !sawDone && !judge.isCut()) {
+    const read = await readSome(reader, eventsIn, watch.signal, () => {
       callerSignal.throwIfAborted();
       return judge.isFinished();
     });
-    if (data === null) break;
-    sawDone = data.trim() === '[DONE]';
-    const chunk = sawDone ? null : readChatChunk(data);
-    for (const piece of chunk ? judge.take(chunk) : []) {
-      watch.pause();
-      yield piece;
-      callerSignal.throwIfAborted();
-      watch.expectPiece();
+    hasMore = read.hasMore;
+    for (const data of read.events) {
+      sawDone = data.trim() === '[DONE]';
+      const chunk = sawDone ? null : readChatChunk(data);
+      for (const piece of chunk ? judge.take(chunk) : []) {
+        watch.pause();
+        yield piece;
+        callerSignal.throwIfAborted();
+        watch.expectPiece();
+      }
+      if (judge.isFinished()) watch.expectEnd();
+      if (sawDone || judge.isCut()) break;
     }
-    if (judge.isFinished()) watch.expectEnd();
   }
   yield* judge.end(sawDone);
 }
 
-/** The next event's data; null at the end, and when reading fails after the finish marker. */
-async function nextEvent(
-  events: AsyncGenerator<string, void, undefined>,
+type Read = { events: readonly string[]; hasMore: boolean };
+const nothingMore: Read = { events: [], hasMore: false };
+
+/** What the next chunk completes; nothing when reading fails after the finish marker. */
+async function readSome(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  eventsIn: EventReader,
   signal: AbortSignal,
   isEnough: () => boolean,
-): Promise<string | null> {
+): Promise<Read> {
   try {
-    const { done, value } = await events.next();
-    return done ? null : value;
+    const { done, value } = await reader.read();
+    return { events: eventsIn(value ?? null), hasMore: !done };
   } catch (error) {
-    if (isEnough()) return null;
+    if (isEnough()) return nothingMore;
     throw asModelError(error, signal);
   }
 }
 
-/** The data of each server-sent event. */
-async function* readEvents(
-  body: ReadableStream<Uint8Array>,
-  limits: ModelLimits,
-): AsyncGenerator<string, void, undefined> {
+/** The data of the server-sent events that a chunk completes; null is the end of the stream. */
+type EventReader = (chunk: Uint8Array | null) => readonly string[];
+
+function createEventReader(limits: ModelLimits): EventReader {
   let events: string[] = [];
   let isTooLong = false;
   const parser = createParser({
@@ -71,18 +79,17 @@ async function* readEvents(
   const decoder = new TextDecoder();
   let bytes = 0;
   let count = 0;
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    parser.feed(decoder.decode(chunk, { stream: true }));
+  return (chunk) => {
+    events = [];
+    // Some servers omit the empty line after their last event.
+    parser.feed(chunk === null ? '\n\n' : decoder.decode(chunk, { stream: true }));
+    if (chunk === null) return events;
     if (isTooLong) throw new ModelError('provider', 'stream event too long');
+    bytes += chunk.byteLength;
     count += events.length;
     if (bytes > limits.streamBytesMax || count > limits.eventsMax) {
       throw new ModelError('provider', 'stream too long');
     }
-    yield* events;
-    events = [];
-  }
-  // Some servers omit the empty line after their last event.
-  parser.feed('\n\n');
-  yield* events;
+    return events;
+  };
 }

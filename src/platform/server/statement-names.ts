@@ -1,0 +1,30 @@
+/** Statements of a process that each connection keeps parsed and planned. */
+const namedMax = 400;
+/** Texts that are counted; then the counts begin anew. */
+const countedMax = 2_000;
+/** A statement is kept from this use on: one with a list of its own length may never come again. */
+const usesMin = 3;
+
+/** Which name a statement has, by which a connection finds its plan; undefined for one that is sent whole. */
+export type StatementNames = { nameOf: (text: string) => string | undefined };
+
+/** Names the statements that come again, as many as connections can keep. */
+export function nameStatements(): StatementNames {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  return {
+    nameOf(text) {
+      const name = names.get(text);
+      if (name !== undefined || names.size >= namedMax) return name;
+      const count = (uses.get(text) ?? 0) + 1;
+      if (count < usesMin) {
+        if (uses.size >= countedMax) uses.clear();
+        uses.set(text, count);
+        return undefined;
+      }
+      uses.delete(text);
+      names.set(text, `s${names.size}`);
+      return names.get(text);
+    },
+  };
+}
