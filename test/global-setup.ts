@@ -37,7 +37,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { connection, stop } = await startEmbeddedPostgres({
     dataDir,
     log: silent,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    // Nothing needs to survive, and no database lives long enough to be vacuumed.
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+    },
   });
   const watcher = spawn(process.execPath, [watcherProgram, dataDir], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -8,7 +8,7 @@ import { removeTemporaryFolders } from './temporary-folder.ts';
 const graceMs = 10_000;
 const pollMs = 20;
 
-const resources = watchResources();
+const resources = watchResources({ manyTimers: true });
 
 afterAll(async () => {
   const left = await openAfter(resources.open, { graceMs, pollMs });

@@ -14,6 +14,7 @@ import {
   type Person,
 } from './product-people.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { until } from './until.ts';
 
 export const productSecret = 'a secret for tests only, 32 bytes long';
 
@@ -47,6 +48,8 @@ export type ProductHarness = CapturedLog & {
   openSession: (person: Person, title: string) => Promise<number>;
   /** The names of all tables with their numbers of rows. */
   rowCounts: () => Promise<Record<string, number>>;
+  /** What earlier calls have posted leaves its table in the background, which a count of rows would show. */
+  mailsDelivered: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -104,6 +107,7 @@ export async function startTestProduct(
     },
     openSession: (person, title) => makeSession(url, person, title),
     rowCounts: () => countRows(database),
+    mailsDelivered: () => until(async () => (await countRows(database))['mail_outbox'] === 0),
     close: async () => {
       await product.close();
       await database.drop();

@@ -20,7 +20,6 @@ import {
 import type { Person } from '#test/product-people.ts';
 import { makeSharedThings, noSharedThings } from '#test/shared-things.ts';
 import { storeMessage } from '#test/stored-message.ts';
-import { until } from '#test/until.ts';
 import { endpoints } from '#app/server/endpoints.ts';
 
 const canaries = ['canary-title', 'canary-message', 'owner'];
@@ -68,11 +67,6 @@ async function renewWorld(): Promise<void> {
   const signInId = elsewhere.rows[0]?.id ?? 0;
   const shared = await makeSharedThings(db, { userId: owner.userId, sessionId });
   world = { owner, sessionId, messageId, signInId, shared, unique: `u${unique}` };
-}
-
-/** What earlier calls have posted leaves its table in the background, which a count of rows would show. */
-async function mailsDelivered(): Promise<void> {
-  await until(async () => (await product.rowCounts())['mail_outbox'] === 0);
 }
 
 /** The previous test may have withdrawn what all but the new user have agreed to. */
@@ -256,7 +250,7 @@ describe('a user whose account is about to be deleted', () => {
   let leaving: Person;
   beforeAll(async () => {
     await renewWorld();
-    await mailsDelivered();
+    await product.mailsDelivered();
     leaving = await product.signUp('leaving', { staff: true });
     await sql`update app_user set deletion_requested_at = now(),
       deletion_due_at = now() + interval '15 days' where id = ${leaving.userId}`.execute(
@@ -380,7 +374,7 @@ describe('a member', () => {
 });
 
 describe('a cookie alone', () => {
-  beforeAll(mailsDelivered);
+  beforeAll(() => product.mailsDelivered());
   beforeEach(renewWorld);
 
   it.each(changing)('changes nothing without the token of its sign-in: %s', async (name) => {

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorStatus, type ErrorCode } from '#platform/contract/error-status.ts';
 import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
@@ -42,18 +42,14 @@ beforeAll(async () => {
     shared: await makeSharedThings(product.database.db, { userId: owner.userId, sessionId }),
     unique: 'u1',
   };
+  await product.mailsDelivered();
+  before = await stored();
 });
-afterAll(() => product.close());
-beforeEach(async () => {
-  before ??= await stored();
-});
-/** No refused call has left anything behind. */
-afterEach(async () => {
+afterAll(async () => {
+  // No refused call has left anything behind.
   const after = await stored();
-  // Each test continues with the state of the previous one, so that each checks its own.
-  const was = before;
-  before = after;
-  deepStrictEqual(after, was);
+  await product.close();
+  deepStrictEqual(after, before);
 });
 
 async function stored(): Promise<unknown> {
