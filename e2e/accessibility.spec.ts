@@ -144,7 +144,7 @@ test('the conversations: several, with a menu, with the dialog, none @phone', as
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '新对话' }).click();
+  await page.getByRole('button', { name: '新建对话' }).click();
   await page.getByLabel('对话标题').fill('长'.repeat(51));
   await expect(page.getByText('标题不能超过50个字符')).toBeVisible();
   await expectAccessible(page);

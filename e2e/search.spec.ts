@@ -29,6 +29,8 @@ test('an old message is found by a synonym, highlighted, and opened in place', a
   await makeSession(url, person, '别的事');
   await page.goto('/sessions');
   await expect(page.getByRole('heading', { name: '受了凉' })).toBeVisible();
+  // The input for a first message has the focus, and no key is a shortcut while typing.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('/');
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('头疼');

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { makeSession } from './people.ts';
 
-const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
+const cards = (page: Page): Locator =>
+  page.getByRole('list', { name: '我的对话' }).getByRole('listitem');
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '新建对话' });
 
 test('a new session requires a title of 1 to 50 characters and opens when created @phone', async ({
@@ -12,7 +13,7 @@ test('a new session requires a title of 1 to 50 characters and opens when create
 }) => {
   await makeSession(served.product.url, person, '已有的对话');
   await page.goto('/sessions');
-  await page.getByRole('button', { name: '新对话' }).click();
+  await page.getByRole('button', { name: '新建对话' }).click();
   const title = dialog(page).getByLabel('对话标题');
   const create = dialog(page).getByRole('button', { name: '创建' });
   await expect(title).toBeFocused();
@@ -39,7 +40,7 @@ test('Escape closes the dialog of a new session without creating one', async ({
 }) => {
   await makeSession(served.product.url, person, '已有的对话');
   await page.goto('/sessions');
-  await page.getByRole('button', { name: '新对话' }).click();
+  await page.getByRole('button', { name: '新建对话' }).click();
   const title = dialog(page).getByLabel('对话标题');
   await title.fill('不要了');
   // The Escape that cancels a composition, as Safari sends it.
@@ -47,6 +48,6 @@ test('Escape closes the dialog of a new session without creating one', async ({
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: '新对话' })).toBeFocused();
+  await expect(page.getByRole('button', { name: '新建对话' })).toBeFocused();
   await expect(cards(page)).toHaveCount(1);
 });

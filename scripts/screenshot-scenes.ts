@@ -35,15 +35,13 @@ export const scenes: readonly Scene[] = [
     name: 'sessions-empty',
     path: () => '/sessions',
     person: (content) => content.beginner,
-    // Without it, an empty list opens a first conversation at once.
-    prepare: (page) => page.route('**/initialize-usage/', (route) => route.abort()),
   },
   {
     name: 'new-conversation',
     path: () => '/sessions',
     person: patient,
     arrange: async (page) => {
-      await page.getByRole('button', { name: '新对话' }).click();
+      await page.getByRole('button', { name: '新建对话' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -129,6 +129,10 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   updateModelPreference: { status: 200, body: () => ({ model: 'local' }) },
   listSessions: { status: 200, query: () => ({ page: 1, page_size: 12 }) },
   getSession: { status: 200, ...session },
+  beginSession: {
+    status: 200,
+    body: ({ unique }: World) => ({ beginning_id: `beginning-${unique}` }),
+  },
   createSession: {
     status: 200,
     body: ({ sessionId }) => ({ title: '接着说', parentSessionId: sessionId }),

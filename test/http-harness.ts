@@ -12,7 +12,7 @@ import type {
 import { hasAgreed } from '#features/agreement/server/consent-store.ts';
 import { agreementHandlers } from '#features/agreement/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
-import { findRunningReply } from '#features/messages/server/reply-store.ts';
+import { findRunningReply, listReplyingSessions } from '#features/messages/server/reply-store.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import type { CallChecks } from '#platform/server/handler.ts';
 import { createHttpServer } from '#platform/server/http-server.ts';
@@ -105,7 +105,13 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
   mount(app, agreementEndpoints, agreementHandlers, { db, documents }, parts.options);
   const hasRunningReply = async (...asked: Parameters<typeof findRunningReply>) =>
     (await findRunningReply(...asked)) !== undefined;
-  mount(app, sessionEndpoints, sessionHandlers, { db, hasRunningReply }, parts.options);
+  mount(
+    app,
+    sessionEndpoints,
+    sessionHandlers,
+    { db, hasRunningReply, listReplyingSessions },
+    parts.options,
+  );
   options.mountMore?.(parts);
 
   let visitors = 0;

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { exchangeTokens, resumeSignIn } from '#features/account/web/sign-in-actions.ts';
-import { showEarlyPreview } from '#features/messages/web/early-preview.ts';
 import { connectApi } from '#platform/web/api.ts';
 import { mobileQuery } from '#platform/web/mobile-query.ts';
 import { followOtherTabs, signInState } from '#platform/web/sign-in-state.ts';
@@ -35,7 +34,9 @@ async function wordsBefore(): Promise<void> {
   const newest = readChatEarly(sessionId);
   // The message in the address may be far from the newest.
   const areWanted = matchMedia(mobileQuery).matches && location.search === '';
-  if (newest && areWanted) await showEarlyPreview(newest);
+  if (!newest || !areWanted) return;
+  const { showEarlyPreview } = await import('#features/messages/web/early-preview.ts');
+  await showEarlyPreview(newest);
 }
 
 function draw(page: Element): void {

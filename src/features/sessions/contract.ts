@@ -3,7 +3,7 @@ import { both } from '#platform/contract/define-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idField, idParam, textField } from '#platform/contract/fields.ts';
 import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
-import { sessionPageSizeDefault, titleCharsMax } from './rules.ts';
+import { beginningIdCharsMax, sessionPageSizeDefault, titleCharsMax } from './rules.ts';
 import { sessionTexts } from './texts.ts';
 
 const title = textField({
@@ -41,6 +41,8 @@ export const session = z.object({
   parentSessionId: z.nullable(z.int()),
   /** The session that continues this one. */
   continuationSessionId: z.nullable(z.int()),
+  /** In lists: a reply is being written in it. */
+  isReplying: z.optional(z.boolean()),
 });
 export type Session = z.output<typeof session>;
 
@@ -86,6 +88,17 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Create a session; with a parent, create or return its only continuation',
     limits: [{ name: 'create-session', max: 120, windowMs: 3_600_000, by: 'account' }],
     body: z.object({ title, parentSessionId: z.optional(z.nullable(idField)) }),
+    errors: ['not_found'],
+    reply: session,
+  },
+  beginSession: {
+    method: 'POST',
+    path: '/ai/api/sessions/begin/',
+    access: 'agreed',
+    summary:
+      'Begin a session without a title: its first message names it. A repeated beginning_id returns the same one',
+    limits: [{ name: 'create-session', max: 120, windowMs: 3_600_000, by: 'account' }],
+    body: z.object({ beginning_id: textField({ max: beginningIdCharsMax, required: true }) }),
     errors: ['not_found'],
     reply: session,
   },

@@ -273,6 +273,7 @@ type SessionTable = {
   share_public: Generated<boolean>;
   share_anonymous: Generated<boolean>;
   comments_count: Generated<number>;
+  begun_by: string | null;
 };
 
 type ShareTable = {

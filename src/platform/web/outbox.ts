@@ -26,7 +26,8 @@ type Claim = { ownership: Ownership; release: () => void };
 type StoredSend = {
   /** Its owner's name, which is known as soon as the sign-in begins. */
   user: string;
-  sessionId: number;
+  /** Null while it waits to begin a session. */
+  sessionId: number | null;
   /** The same for every attempt, so that the message counts once. */
   clientMessageId: string;
   content: string;
@@ -162,7 +163,7 @@ function isWaiting(value: unknown): value is StoredSend {
   if (typeof value !== 'object' || value === null) return false;
   const { user, sessionId, clientMessageId, content, model, atMs, optionIds } = value as StoredSend;
   const hasTexts = [user, clientMessageId, content].every((each) => typeof each === 'string');
-  const hasNumbers = [sessionId, atMs].every((each) => Number.isSafeInteger(each));
+  const hasNumbers = [sessionId ?? 0, atMs].every((each) => Number.isSafeInteger(each));
   const hasIds = optionIds === undefined || Array.isArray(optionIds);
   return hasTexts && hasNumbers && hasIds && (model === null || typeof model === 'string');
 }
@@ -198,6 +199,14 @@ export const outbox = {
     if (user === null || all.length >= waitingMax) return false;
     owner.claim(send.clientMessageId);
     write([...all, { ...send, user }]);
+    return true;
+  },
+  /** Its session is there. False when the message is gone. */
+  place: (clientMessageId: string, sessionId: number): boolean => {
+    const all = readAll();
+    const at = all.findIndex((each) => each.clientMessageId === clientMessageId);
+    if (at < 0) return false;
+    write(all.map((each, index) => (index === at ? { ...each, sessionId } : each)));
     return true;
   },
   remove: (clientMessageId: string): void => {

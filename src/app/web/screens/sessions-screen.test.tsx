@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { AppError } from '#platform/contract/app-error.ts';
-import { noNetwork, type Answers } from '#test/web/answers.ts';
+import { noNetwork, unanswered, type Answers } from '#test/web/answers.ts';
 import { openPage, type OpenPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
-import { onePage, session } from '#test/web/samples.ts';
+import { models, onePage, session } from '#test/web/samples.ts';
 import { found, share } from '#test/web/staff-samples.ts';
 
-const cards = () => within(screen.getByRole('main')).getAllByRole('listitem');
+const cards = () => within(screen.getByRole('list', { name: '我的对话' })).getAllByRole('listitem');
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) =>
     session({ id: from + place, title: `对话 ${from + place}` }),
@@ -22,7 +22,7 @@ async function choose({ user }: OpenPage, title: string, item: string): Promise<
 describe('a new conversation', () => {
   const openDialog = async (answers: Answers = {}) => {
     const page = await openPage('/sessions', answers);
-    await page.user.click(await screen.findByRole('button', { name: '新对话' }));
+    await page.user.click(await screen.findByRole('button', { name: '新建对话' }));
     const dialog = within(await screen.findByRole('dialog', { name: '新建对话' }));
     const title = dialog.getByLabelText('对话标题');
     const create = dialog.getByRole<HTMLButtonElement>('button', { name: '创建' });
@@ -48,6 +48,68 @@ describe('a new conversation', () => {
     await user.click(create);
     expect(await findAlert('服务暂时不可用')).toBeTruthy();
     expect(server.calls('createSession')).toMatchObject([{ body: { title: '长'.repeat(50) } }]);
+  });
+});
+
+describe('the first words', () => {
+  const begun = session({ id: 31, title: '' });
+  const openChat: Answers = {
+    listSessions: onePage([]),
+    beginSession: begun,
+    getSession: begun,
+    listMessages: onePage([]),
+    getModelsConfig: models,
+    sendMessage: unanswered,
+    getSymptomsSummary: unanswered,
+  };
+
+  it('begin a conversation, which needs no title', async () => {
+    const { user, server, router } = await openPage('/sessions', openChat);
+    const input = await screen.findByLabelText('消息');
+    expect(document.activeElement).toBe(input);
+    await user.type(input, '睡不好半个月了{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/chat/31'));
+    await waitFor(() => expect(server.calls('sendMessage')).toHaveLength(1));
+    const [sent] = server.calls('sendMessage');
+    const { client_message_id: id, ...said } = sent?.body as Record<string, unknown>;
+    expect(said).toMatchObject({ session_id: 31, content: '睡不好半个月了' });
+    expect(server.calls('beginSession')).toMatchObject([{ body: { beginning_id: id } }]);
+  });
+
+  it('are those of a starter, for somebody of the family too', async () => {
+    const { user, server } = await openPage('/sessions', openChat);
+    await user.click(await screen.findByRole('button', { name: '替家人问' }));
+    await user.click(screen.getByRole('button', { name: '妈妈' }));
+    await user.click(screen.getByRole('button', { name: '睡不好' }));
+    await waitFor(() => expect(server.calls('sendMessage')).toHaveLength(1));
+    expect(server.calls('sendMessage')).toMatchObject([{ body: { content: '我妈妈睡不好' } }]);
+  });
+
+  it('wait on the device without a network, and return to the input when they are taken back', async () => {
+    const { user, server } = await openPage('/sessions', {
+      ...openChat,
+      beginSession: noNetwork,
+    });
+    const input = await screen.findByLabelText<HTMLTextAreaElement>('消息');
+    await user.type(input, '头痛三天{Enter}');
+    expect(await screen.findByText('等待网络，恢复后自动发送')).toBeTruthy();
+    expect(input.value).toBe('');
+    await user.click(screen.getByRole('button', { name: '取消发送' }));
+    expect(input.value).toBe('头痛三天');
+    expect(server.calls('sendMessage')).toEqual([]);
+  });
+
+  it('return to the input when they are refused', async () => {
+    const { user } = await openPage('/sessions', {
+      ...openChat,
+      beginSession: new AppError('validation_failed', {
+        text: { 'zh-CN': '对话数量已达到上限', 'en-US': 'Too many conversations' },
+      }),
+    });
+    const input = await screen.findByLabelText<HTMLTextAreaElement>('消息');
+    await user.type(input, '头痛三天{Enter}');
+    await waitFor(() => expect(input.value).toBe('头痛三天'));
+    expect(await findAlert('对话数量已达到上限')).toBeTruthy();
   });
 });
 
@@ -138,7 +200,7 @@ describe('a deletion', () => {
     const { user, server, router } = await openAndDelete();
     expect(router.state.location.pathname).toBe('/sessions');
     await user.click(screen.getByRole('button', { name: '开始问诊' }));
-    expect(await screen.findByRole('dialog', { name: '新建对话' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('消息'));
     expect(server.calls('initializeUsage')).toEqual([]);
   });
 });

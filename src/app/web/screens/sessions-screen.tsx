@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Plus, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentProps } from 'react';
 
 import { ClaimBanner } from '#features/membership/web/claim-banner.tsx';
-import { useFirstSession } from '#features/membership/web/use-first-session.ts';
 import { parseFilters, activeFilters, type SearchFilters } from '#features/search/filters.ts';
 import { searchCharsMax } from '#features/search/rules.ts';
 import { SearchResults } from '#features/search/web/search-results.tsx';
@@ -15,15 +14,16 @@ import { sessionListPageSize } from '#features/sessions/rules.ts';
 import { SessionList, sessionPageQuery } from '#features/sessions/web/session-list.tsx';
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { pageCount } from '#platform/contract/paging.ts';
-import { sessionApi } from '#features/sessions/web/session-api.ts';
-import { keyOf } from '#platform/web/query-key.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { focusFirstWords } from '../first-words.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
+import { FirstScreen } from './first-screen.tsx';
 import { useShareAction } from './use-share-action.tsx';
 
 const NewSessionDialog = lateDialog(() => import('#features/sessions/web/new-session-dialog.tsx'));
@@ -32,7 +32,6 @@ const route = getRouteApi('/guarded/sessions');
 export function SessionsScreen() {
   const texts = useTexts(sessionWebTexts);
   const navigate = route.useNavigate();
-  const cache = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { toShare, dialog } = useShareAction();
   const searchBox = useRef<HTMLInputElement>(null);
@@ -43,11 +42,6 @@ export function SessionsScreen() {
     ({ id }: Session) => void navigate({ to: '/chat/$sessionId', params: { sessionId: id } }),
     [navigate],
   );
-  useFirstSession(first.data?.count, (session, isStillHere) => {
-    void cache.invalidateQueries({ queryKey: keyOf(sessionApi, 'listSessions') });
-    void cache.invalidateQueries({ queryKey: keyOf(sessionApi, 'getStats') });
-    if (isStillHere) open(session);
-  });
   const pages = first.data && pageCount(first.data.count, sessionListPageSize);
   // The last card of the last page was deleted, or the address names a page that no longer exists.
   useEffect(() => {
@@ -56,24 +50,29 @@ export function SessionsScreen() {
     }
   }, [isSearching, page, pages, navigate]);
   useScreenTitle(texts.title);
+  const Heading = isSearching ? 'h1' : 'h2';
   const ask = (): void => setAsking(true);
   const leaveSearch = (): void => {
     leave();
     searchBox.current?.focus();
   };
-  useShortcuts({ n: ask, '/': () => focusWords(searchBox.current) });
+  useShortcuts({ '/': () => focusWords(searchBox.current) });
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="grow">{texts.title}</h1>
-        <div className="order-last w-full md:order-none md:w-96">
+    <Page className="flex min-h-[calc(100dvh-3.5rem-var(--notice-height,0px))] flex-col thumb:pb-0">
+      {!isSearching && <FirstScreen onAskTitle={ask} />}
+      <ClaimBanner className="mt-6" />
+      <div
+        className={
+          isSearching
+            ? 'mb-6 flex flex-wrap items-center justify-between gap-3'
+            : 'mt-8 mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5'
+        }
+      >
+        <Heading className="grow text-xl">{texts.title}</Heading>
+        <div className="w-full md:w-96">
           <OwnSearchBox words={words} onSearch={find} onClear={leaveSearch} input={searchBox} />
         </div>
-        <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={ask}>
-          {texts.newSession}
-        </Button>
       </div>
-      <ClaimBanner className="mb-5" />
       {isSearching ? (
         <SearchResults
           words={words}
@@ -87,14 +86,18 @@ export function SessionsScreen() {
         <SessionList
           page={page}
           onPage={turnTo}
-          startAction={<Button onClick={ask}>{texts.start}</Button>}
+          startAction={
+            <Button variant="quiet" size="small" onClick={focusFirstWords}>
+              {texts.start}
+            </Button>
+          }
           moreActions={(session) => [toShare(session)]}
         />
       )}
       {!isSearching && <RecycleBinLink />}
       {dialog}
       {isAsking && <NewSessionDialog onClose={() => setAsking(false)} onCreated={open} />}
-    </div>
+    </Page>
   );
 }
 

@@ -141,6 +141,20 @@ export async function countRunningReplies(db: Executor, userId: number): Promise
   return rows[0]?.n ?? 0;
 }
 
+/** The sessions of a person in which a reply is running. */
+export async function listReplyingSessions(
+  db: Executor,
+  userId: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('message')
+    .select('session_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'streaming')
+    .execute();
+  return new Set(rows.map((row) => row.session_id));
+}
+
 export type NewReply = {
   userId: number;
   sessionId: number;

@@ -1,6 +1,10 @@
 import { ensureUsageAccount, holdMessage } from '#features/membership/server/quota-store.ts';
 import { messagesMax } from '#features/sessions/rules.ts';
-import { lockSession, recordActivity } from '#features/sessions/server/session-store.ts';
+import {
+  lockSession,
+  nameSession,
+  recordActivity,
+} from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { both } from '#platform/contract/define-texts.ts';
@@ -18,6 +22,7 @@ import {
   type Send,
   type SentBefore,
 } from './reply-store.ts';
+import { nameOfBeginning } from './name-of-beginning.ts';
 import type { PreparedReply } from './reply-preparation.ts';
 import { tallyTriage } from './tally-store.ts';
 
@@ -109,6 +114,8 @@ export async function storeSend(
       last: { id: userMessageId, role: 'user', content: send.content, at: send.now },
       summaryAt: null,
     });
+    const title = nameOfBeginning(prepared.reading, prepared.triageLevel);
+    if (title !== '') await nameSession(tx, { ...send, title });
     // A send that is repeated after a failure was counted when it first came.
     if (!before) {
       const of = { userId: send.userId, messageId: userMessageId, now: send.now };

@@ -3,25 +3,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { membershipEndpoints, type Usage } from '#features/membership/contract.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
 import { sessionEndpoints, type Session } from '#features/sessions/contract.ts';
-import { readDraft, watchDraft, writeDraft } from '#platform/web/drafts.ts';
 import { language } from '#platform/web/language.ts';
 import { notify } from '#platform/web/notify.ts';
 import { outbox } from '#platform/web/outbox.ts';
 import { keyOf } from '#platform/web/query-key.ts';
-import { createStore, type Readable, type Store } from '#platform/web/store.ts';
+import { createStore, type Store } from '#platform/web/store.ts';
 
+import { createDraft, type Draft } from './draft.ts';
 import { messagesKey } from './message-pages.ts';
 import { ReplyConnection } from './reply-connection.ts';
 import { createReplyStore, type ReplyStore } from './reply-state.ts';
 import { chatTexts } from './texts.ts';
-
-type Draft = Readable<string> & {
-  write: (text: string) => void;
-  /** Prepends text that was not sent to anything written since. */
-  giveBack: (words: string) => void;
-  /** Follows the other tabs until the returned function is called. */
-  follow: () => () => void;
-};
 
 /** One session as this tab sends to it and reads from it. */
 export type Conversation = {
@@ -54,13 +46,13 @@ const keysAfterReply = [
 export function createConversation(sessionId: number, parts: ConversationParts): Conversation {
   const { cache, onReplyEnded, isOnScreen } = parts;
   const replies = createReplyStore();
-  const draft = createDraft(sessionId);
+  const draft = createDraft(`chat-${sessionId}`);
   const reread = () => cache.invalidateQueries({ queryKey: messagesKey(sessionId) });
   const connection = new ReplyConnection(sessionId, {
     dispatch: replies.dispatch,
     onStored: (send) => {
       // The question and the reply that begins; what the server counts is read at the end.
-      if (send.userMessageId === null) countMessages(cache, sessionId, 2);
+      if (send.userMessageId === null) noteStored(cache, sessionId, 2);
       outbox.remove(send.clientMessageId);
     },
     onRefused: ({ clientMessageId, content, userMessageId }) => {
@@ -86,11 +78,19 @@ export function createConversation(sessionId: number, parts: ConversationParts):
   return { sessionId, replies, connection, draft, sendCount: createStore(0), listed: null };
 }
 
-function countMessages(cache: QueryClient, id: number, more: number): void {
-  cache.setQueryData<Session>(
-    keyOf(sessionEndpoints, 'getSession', { params: { id } }),
-    (session) => session && { ...session, messagesCount: session.messagesCount + more },
-  );
+function noteStored(cache: QueryClient, id: number, more: number): void {
+  const queryKey = keyOf(sessionEndpoints, 'getSession', { params: { id } });
+  const session = cache.getQueryData<Session>(queryKey);
+  if (!session) return;
+  cache.setQueryData<Session>(queryKey, {
+    ...session,
+    messagesCount: session.messagesCount + more,
+  });
+  // Its first message has named it.
+  if (session.title === '') {
+    void cache.invalidateQueries({ queryKey });
+    void cache.invalidateQueries({ queryKey: keyOf(sessionEndpoints, 'listSessions') });
+  }
 }
 
 function invalidateAfterReply(cache: QueryClient): void {
@@ -100,30 +100,4 @@ function invalidateAfterReply(cache: QueryClient): void {
     queryKey: keyOf(modelEndpoints, 'getModelsConfig'),
     predicate: ({ state: { status } }) => status === 'error',
   });
-}
-
-/** The text being written in a session; what was sent waits in the outbox until it has arrived. */
-function createDraft(sessionId: number): Draft {
-  const name = `chat-${sessionId}`;
-  const text = createStore(readDraft(name));
-  const write = (next: string): void => {
-    text.set(next);
-    writeDraft(name, next);
-  };
-  return {
-    get: text.get,
-    subscribe: text.subscribe,
-    write,
-    giveBack: (words) => {
-      const draft = readDraft(name);
-      write(draft === '' ? words : `${words}\n${draft}`);
-    },
-    follow: () => {
-      text.set(readDraft(name));
-      // Sent or changed in another tab: this one follows, unless it has other words.
-      return watchDraft(name, (before, after) => {
-        if (text.get() === before) text.set(after);
-      });
-    },
-  };
 }

@@ -5,6 +5,7 @@ import type { ComponentType, RefObject } from 'react';
 import { charCount, firstChars } from '#platform/contract/chars.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { touchQuery } from '#platform/web/touch-query.ts';
 import { useEnterKey } from '#platform/web/use-enter-key.ts';
 import { useMedia } from '#platform/web/use-media.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -27,10 +28,9 @@ type MessageInputProps = {
   area: RefObject<HTMLTextAreaElement | null>;
   /** The microphone. */
   Voice?: VoiceComponent | undefined;
+  /** What the empty input invites to, if not to go on. */
+  placeholder?: string;
 };
-
-/** A touch keyboard's Enter is a new line; the button sends. */
-export const touchQuery = '(hover: none) and (pointer: coarse)';
 
 /** Writing, counting, sending and stopping (MSG-37). */
 export function MessageInput(props: MessageInputProps) {
@@ -67,7 +67,7 @@ export function MessageInput(props: MessageInputProps) {
         ref={area}
         label={texts.inputLabel}
         isLabelHidden
-        placeholder={isLocked ? texts.inputLocked : texts.inputPlaceholder}
+        placeholder={isLocked ? texts.inputLocked : (props.placeholder ?? texts.inputPlaceholder)}
         value={text}
         readOnly={isLocked}
         aria-describedby="message-counter"

@@ -1,18 +1,16 @@
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 
-import { language } from '#platform/web/language.ts';
-import { notify } from '#platform/web/notify.ts';
 import { outbox, type WaitingSend } from '#platform/web/outbox.ts';
 import { isKeyOf } from '#platform/web/query-key.ts';
-import { randomId } from '#platform/web/random-id.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 
 import type { Message } from '../contract.ts';
+import { Beginnings } from './beginnings.ts';
 import { createConversation, type Conversation } from './conversation.ts';
 import { messageApi } from './message-api.ts';
 import { inOrder, messagesKey, type MessagePage } from './message-pages.ts';
+import { putIntoOutbox } from './put-into-outbox.ts';
 import type { PendingSend } from './reply-state.ts';
-import { chatTexts } from './texts.ts';
 
 type SenderParts = {
   cache: QueryClient;
@@ -31,6 +29,7 @@ type Written = { content: string; optionIds?: readonly string[] };
  */
 export class MessageSender {
   readonly #parts: SenderParts;
+  readonly #beginnings: Beginnings;
   readonly #conversations = new Map<number, Conversation>();
   #isStarted = false;
   #openId: number | null = null;
@@ -38,6 +37,7 @@ export class MessageSender {
 
   constructor(parts: SenderParts) {
     this.#parts = parts;
+    this.#beginnings = new Beginnings(parts.cache, () => this.#sendSoon());
   }
 
   /** Begins to send. Returns what ends it. */
@@ -63,8 +63,14 @@ export class MessageSender {
       this.#isStarted = false;
       listening.abort();
       for (const each of leave) each();
+      this.#beginnings.close();
       this.#forEach((each) => this.#close(each));
     };
+  }
+
+  /** What is written to begin a session, and the messages that wait for theirs. */
+  get beginnings(): Beginnings {
+    return this.#beginnings;
   }
 
   conversation(sessionId: number): Conversation {
@@ -98,11 +104,7 @@ export class MessageSender {
   /** False when too many messages wait already; the person is notified. */
   send(sessionId: number, written: Written, model: string | null): boolean {
     const { sendCount } = this.conversation(sessionId);
-    const send = { sessionId, ...written, model, clientMessageId: randomId(), atMs: Date.now() };
-    if (!outbox.add(send)) {
-      notify({ type: 'error', message: chatTexts[language.get()].outboxFull });
-      return false;
-    }
+    if (putIntoOutbox({ sessionId, ...written, model }) === null) return false;
     sendCount.set(sendCount.get() + 1);
     return true;
   }
@@ -126,6 +128,7 @@ export class MessageSender {
     const stillWaiting = new Set(now.map(({ clientMessageId }) => clientMessageId));
     for (const { sessionId, ownership, clientMessageId } of before) {
       if (ownership !== 'others' || stillWaiting.has(clientMessageId)) continue;
+      if (sessionId === null) continue;
       // Another tab has sent it: its reply is followed here too.
       void this.#parts.cache.invalidateQueries({ queryKey: messagesKey(sessionId) });
     }
@@ -173,6 +176,7 @@ export class MessageSender {
 
   #sendWaiting(): void {
     if (!this.#isStarted) return;
+    this.#beginnings.beginNext();
     this.#sendOnScreen();
     this.#sendElsewhere();
   }
@@ -188,8 +192,10 @@ export class MessageSender {
 
   /** One session after the other; the next one when this one has nothing left. */
   #sendElsewhere(): void {
-    const isElsewhere = ({ sessionId }: { sessionId: number }): boolean =>
-      sessionId !== this.#openId;
+    const isElsewhere = <S extends { sessionId: number | null }>(
+      each: S,
+    ): each is S & { sessionId: number } =>
+      each.sessionId !== null && each.sessionId !== this.#openId;
     const isSending = [...this.#conversations.values()].some(
       (each) => isElsewhere(each) && each.replies.state.get().phase !== 'idle',
     );
@@ -226,7 +232,9 @@ export class MessageSender {
   }
 
   #wake(): void {
-    if (!document.hidden) this.#forEach(({ connection }) => connection.wake());
+    if (document.hidden) return;
+    this.#beginnings.wake();
+    this.#forEach(({ connection }) => connection.wake());
   }
 
   #forEach(act: (conversation: Conversation) => void): void {

@@ -78,7 +78,7 @@ function busyMs(error: unknown): number | null {
 }
 
 /** Whether the connection broke, so that the request may or may not have arrived. */
-const isBroken = (error: unknown): boolean =>
+export const isBroken = (error: unknown): boolean =>
   error instanceof CallError && error.status === 0 && error.code !== 'bad_reply';
 
 /** Opens the connection; called again when it was lost. */

@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 import { answerGroups, isNone } from '#medicine/interview/answer-groups.ts';
 import { skipSuggestion } from '#medicine/interview/skip-suggestion.ts';
 import { classNames } from '#platform/web/class-names.ts';
+import { touchQuery } from '#platform/web/touch-query.ts';
 import { useMedia } from '#platform/web/use-media.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { SendBlock } from '../rules.ts';
-import { touchQuery } from './message-input.tsx';
 import { pickedIn, toggled } from './picked-answers.ts';
 import type { ShownMessage, ToTap } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';

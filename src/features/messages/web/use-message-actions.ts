@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { readDraft } from '#platform/web/drafts.ts';
+import { touchQuery } from '#platform/web/touch-query.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { actionTexts } from './action-texts.ts';
 import { createMessageActions, type MessageActions } from './message-actions.ts';
-import { touchQuery } from './message-input.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 import type { useConversation } from './use-conversation.ts';
 

@@ -6,8 +6,12 @@ import { listSessionPage } from './session-store.ts';
 
 export const listSessions: Handler<typeof sessionEndpoints.listSessions, SessionServices> = async (
   { user, query },
-  { db },
+  { db, listReplyingSessions },
 ) => {
   const { sessions, count } = await listSessionPage(db, user.userId, query);
-  return toPage(sessions, count, query);
+  const replying = await listReplyingSessions(db, user.userId);
+  const listed = sessions.map((each) =>
+    replying.has(each.id) ? { ...each, isReplying: true } : each,
+  );
+  return toPage(listed, count, query);
 };

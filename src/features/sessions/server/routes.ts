@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/server/handler.ts';
 import type { sessionEndpoints } from '../contract.ts';
+import { beginSession } from './begin-session.ts';
 import { createSession } from './create-session.ts';
 import { deleteSession } from './delete-session.ts';
 import { endSession } from './end-session.ts';
@@ -18,6 +19,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints, SessionServices>
   listSessions,
   getSession,
   createSession,
+  beginSession,
   updateSession,
   endSession,
   deleteSession,

@@ -6,7 +6,13 @@ import type { Executor } from '#platform/server/database.ts';
 import type { Session } from '../contract.ts';
 import { sessionTexts } from '../texts.ts';
 import { unhideSession } from './recycle-bin-store.ts';
-import { countSessions, findSession, insertSession, lockOwner } from './session-store.ts';
+import {
+  countSessions,
+  findBegunSession,
+  findSession,
+  insertSession,
+  lockOwner,
+} from './session-store.ts';
 
 /** Maximum sessions per account that are not deleted. */
 export const sessionsMax = 2_000;
@@ -17,6 +23,17 @@ type NewSession = { userId: number; title: string; now: Date };
 export async function openSession(tx: Executor, made: NewSession): Promise<Session> {
   await lockOwner(tx, made.userId);
   return insertWithinLimit(tx, { ...made, parentSessionId: null });
+}
+
+/** The session that began under this id of the client's, untitled where it is new; 404 once it is deleted. */
+export async function findOrBeginSession(
+  tx: Executor,
+  made: { userId: number; begunBy: string; now: Date },
+): Promise<Session> {
+  await lockOwner(tx, made.userId);
+  const begun = await findBegunSession(tx, made);
+  if (begun === null) throw new AppError('not_found');
+  return begun ?? insertWithinLimit(tx, { ...made, title: '', parentSessionId: null });
 }
 
 /** The one continuation of a session; creates it if there is none, with `isNew`. */

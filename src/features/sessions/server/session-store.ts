@@ -49,7 +49,13 @@ export async function lockOwner(tx: Executor, userId: number): Promise<void> {
 
 export async function insertSession(
   db: Executor,
-  made: { userId: number; title: string; parentSessionId: number | null; now: Date },
+  made: {
+    userId: number;
+    title: string;
+    parentSessionId: number | null;
+    begunBy?: string;
+    now: Date;
+  },
 ): Promise<Session> {
   const row = await db
     .insertInto('session')
@@ -57,12 +63,38 @@ export async function insertSession(
       user_id: made.userId,
       title: made.title,
       parent_session_id: made.parentSessionId,
+      begun_by: made.begunBy ?? null,
       created_at: made.now,
       updated_at: made.now,
     })
     .returning(shown)
     .executeTakeFirstOrThrow();
   return toSession(row);
+}
+
+/** The session that began under an id of the client's; null where it has been deleted since. */
+export async function findBegunSession(
+  db: Executor,
+  { userId, begunBy }: { userId: number; begunBy: string },
+): Promise<Session | null | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select([...shown, 'deleted_at'])
+    .where('user_id', '=', userId)
+    .where('begun_by', '=', begunBy)
+    .executeTakeFirst();
+  return row && (row.deleted_at === null ? toSession(row) : null);
+}
+
+/** Names a session that has no title; one that the person gave stays. */
+export async function nameSession(tx: Executor, owned: Owned & { title: string }): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ title: owned.title })
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.sessionId)
+    .where('title', '=', '')
+    .execute();
 }
 
 /**

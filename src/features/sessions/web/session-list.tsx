@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MessageCircleHeart } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import type { MenuItem } from '#platform/web/ui/menu-item.ts';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
@@ -53,17 +51,15 @@ export function SessionList({ page, onPage, startAction, moreActions }: SessionL
   const { results, count } = list.data;
   if (count === 0) {
     return (
-      <EmptyState
-        icon={<MessageCircleHeart aria-hidden="true" />}
-        title={texts.emptyTitle}
-        hint={texts.emptyHint}
-        action={startAction}
-      />
+      <p className="flex flex-wrap items-center gap-3 text-muted">
+        {texts.emptyTitle}
+        {startAction}
+      </p>
     );
   }
   return (
     <>
-      <ul className={sessionGridClass} aria-busy={list.isPlaceholderData}>
+      <ul aria-label={texts.title} className={sessionGridClass} aria-busy={list.isPlaceholderData}>
         {results.map((session) => (
           <Veil key={session.id} at={session.updatedAt} nowMs={list.dataUpdatedAt}>
             <SessionCard

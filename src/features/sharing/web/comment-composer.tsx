@@ -10,6 +10,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useEnterKey } from '#platform/web/use-enter-key.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
+import { touchQuery } from '#platform/web/touch-query.ts';
 import { useMedia } from '#platform/web/use-media.ts';
 
 import type { SharedComment } from '../contract.ts';
@@ -30,7 +31,6 @@ type CommentComposerProps = {
 };
 
 /** On touch keyboards Enter inserts a new line; only the button sends. */
-const touchQuery = '(hover: none) and (pointer: coarse)';
 /** The count is announced from this fraction of the limit on. */
 const countedFrom = 0.9;
 

@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { CallError, failureText } from '#platform/web/call-error.ts';
+import { language } from '#platform/web/language.ts';
+import { notify } from '#platform/web/notify.ts';
+import { outbox, type WaitingSend } from '#platform/web/outbox.ts';
+import { keyOf } from '#platform/web/query-key.ts';
+
+import { createDraft } from './draft.ts';
+import { beginningApi } from './message-api.ts';
+import { putIntoOutbox } from './put-into-outbox.ts';
+import { isBroken, wait, waitAfterMs } from './read-reply.ts';
+import { chatTexts } from './texts.ts';
+
+type OnBegun = (sessionId: number) => void;
+
+/**
+ * Messages that begin a session: each waits in the outbox like any other, gets its session from the
+ * server under its own id, so that a repeated call makes no second one, and is then sent as usual.
+ */
+export class Beginnings {
+  readonly draft = createDraft('new');
+  readonly #cache: QueryClient;
+  readonly #onFree: () => void;
+  readonly #onBegun = new Map<string, OnBegun>();
+  #isBeginning = false;
+  #tries = 0;
+  #wait = new AbortController();
+
+  /** `onFree` when the next one may begin. */
+  constructor(cache: QueryClient, onFree: () => void) {
+    this.#cache = cache;
+    this.#onFree = onFree;
+  }
+
+  /** Who wrote these words is told of their session, unless the page has gone by then. */
+  begin(content: string, onBegun: OnBegun): boolean {
+    const id = putIntoOutbox({ sessionId: null, content, model: null });
+    if (id === null) return false;
+    this.#onBegun.set(id, onBegun);
+    return true;
+  }
+
+  /** Takes back what has no session yet; its words return to the input. */
+  withdraw({ clientMessageId, content }: WaitingSend): void {
+    outbox.remove(clientMessageId);
+    this.#onBegun.delete(clientMessageId);
+    this.draft.giveBack(content);
+  }
+
+  /** The network is back: what waits to be tried again is tried at once. */
+  wake(): void {
+    this.#wait.abort();
+  }
+
+  close(): void {
+    this.#onBegun.clear();
+    this.#wait.abort();
+  }
+
+  beginNext(): void {
+    const next = outbox.get().find(({ sessionId, ownership }) => {
+      return sessionId === null && ownership === 'ours';
+    });
+    if (this.#isBeginning || !next || !navigator.onLine) return;
+    this.#isBeginning = true;
+    void this.#begin(next).finally(() => {
+      this.#isBeginning = false;
+      this.#onFree();
+    });
+  }
+
+  async #begin(send: WaitingSend): Promise<void> {
+    const { clientMessageId } = send;
+    try {
+      const session = await beginningApi.beginSession({ body: { beginning_id: clientMessageId } });
+      this.#tries = 0;
+      const key = keyOf(sessionEndpoints, 'getSession', { params: { id: session.id } });
+      this.#cache.setQueryData(key, session);
+      for (const name of ['listSessions', 'getStats'] as const) {
+        void this.#cache.invalidateQueries({ queryKey: keyOf(sessionEndpoints, name) });
+      }
+      if (!outbox.place(clientMessageId, session.id)) return;
+      this.#onBegun.get(clientMessageId)?.(session.id);
+      this.#onBegun.delete(clientMessageId);
+    } catch (error) {
+      if (isBroken(error) || isBusy(error)) await this.#pause();
+      else this.#giveBack(send, error);
+    }
+  }
+
+  async #pause(): Promise<void> {
+    this.#wait = new AbortController();
+    await wait(waitAfterMs(this.#tries), this.#wait.signal);
+    this.#tries += 1;
+  }
+
+  #giveBack(send: WaitingSend, error: unknown): void {
+    this.withdraw(send);
+    if (error instanceof CallError && error.status === 401) return;
+    const message = failureText(error, chatTexts[language.get()].sendFailed);
+    notify({ type: 'error', message });
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'unavailable';

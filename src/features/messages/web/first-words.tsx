@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+
+import { announce } from '#platform/web/announce.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { whySendIsBlocked } from '../rules.ts';
+import { MessageInput, type VoiceComponent } from './message-input.tsx';
+import { chatTexts } from './texts.ts';
+import type { useBeginning } from './use-beginning.ts';
+import { useSendHint } from './use-send-hint.ts';
+
+type FirstWordsProps = {
+  beginning: ReturnType<typeof useBeginning>;
+  placeholder: string;
+  area: RefObject<HTMLTextAreaElement | null>;
+  Voice: VoiceComponent;
+  /** What to do with no message left, in a few words; null while there are some. */
+  quotaHint: string | null;
+};
+
+/** The input whose first words begin a conversation, with the line that is always under it (MED-1). */
+export function FirstWords({ beginning, quotaHint, ...input }: FirstWordsProps) {
+  const { text, write, begin } = beginning;
+  const texts = useTexts(chatTexts);
+  const empty = { isSending: false, messagesCount: 0, isCompleted: false };
+  const block = whySendIsBlocked({ content: text, ...empty });
+  const hint = useSendHint({ text, block, quotaHint });
+  return (
+    <>
+      <MessageInput
+        {...input}
+        text={text}
+        onWrite={write}
+        onSend={() => {
+          if (hint !== null) announce(hint, 'assertive');
+          if (begin(text)) write('');
+        }}
+        onCancel={null}
+        block={block}
+        hint={hint}
+      />
+      <p className="py-1 text-center text-[clamp(0.6875rem,calc((100vw-1.75rem)/31),0.8125rem)] text-muted">
+        {texts.disclaimer}
+      </p>
+    </>
+  );
+}

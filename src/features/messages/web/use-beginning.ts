@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useRef } from 'react';
+
+import { outbox } from '#platform/web/outbox.ts';
+import { useStore } from '#platform/web/use-store.ts';
+
+import { useMessageSender } from './use-conversation.ts';
+
+/** What is written to begin a session, what waits to begin one, and what can be done with both. */
+export function useBeginning(onBegun: (sessionId: number) => void) {
+  const { beginnings } = useMessageSender();
+  const { draft } = beginnings;
+  const text = useStore(draft);
+  const all = useStore(outbox);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    const unfollow = draft.follow();
+    return () => {
+      isHere.current = false;
+      unfollow();
+    };
+  }, [draft]);
+  const waiting = useMemo(
+    () => all.filter(({ sessionId, ownership }) => sessionId === null && ownership !== 'unknown'),
+    [all],
+  );
+  return {
+    text,
+    write: draft.write,
+    waiting,
+    /** Whoever has gone to another page in the meantime is not taken from it. */
+    begin: (content: string): boolean =>
+      beginnings.begin(content, (sessionId) => isHere.current && onBegun(sessionId)),
+    withdraw: beginnings.withdraw.bind(beginnings),
+    retry: beginnings.wake.bind(beginnings),
+  };
+}

@@ -1,0 +1,11 @@
+import { transaction } from '#platform/server/database.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { sessionEndpoints } from '../contract.ts';
+import { findOrBeginSession } from './session-creation-store.ts';
+import type { SessionServices } from './session-services.ts';
+
+/** CON-60: who wrote the first words is not asked for a title. */
+export const beginSession: Handler<typeof sessionEndpoints.beginSession, SessionServices> = async (
+  { user: { userId }, body, now },
+  { db },
+) => transaction(db, (tx) => findOrBeginSession(tx, { userId, begunBy: body.beginning_id, now }));
