@@ -10,7 +10,9 @@ export function Brand() {
       <span className="text-[0.75rem]">
         <Seal character={brandSeal} />
       </span>
-      <span className="font-serif text-[1.1875rem] font-semibold tracking-wide">{brandName}</span>
+      <span className="font-serif text-[1.1875rem] whitespace-nowrap font-semibold tracking-wide">
+        {brandName}
+      </span>
     </span>
   );
 }
