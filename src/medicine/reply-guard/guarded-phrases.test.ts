@@ -371,3 +371,37 @@ describe('what the built-in engine repeats of the person', () => {
     expect(through('您主要是“那回是喝啤酒吃毛蛤”（前年）。', '')).toContain('此处略去一句');
   });
 });
+
+describe('what is judged by the situation', () => {
+  const shownTo = (person: Parameters<typeof createReplyGuard>[0], text: string): string => {
+    const guard = createReplyGuard(person);
+    return guard.push(text) + guard.end();
+  };
+
+  it('is waiting, which under an open alarm only a warning may speak of', () => {
+    const waiting = '多数是劳累所致，静卧休息一晚通常可自行缓解，无需前往急诊。';
+    const open = { ...man, redFlagOpen: true };
+    expect(shownTo(open, waiting)).toContain('此处略去');
+    const warning = '不要等到明天再去医院，现在就打120。';
+    expect(shownTo(open, warning)).toBe(warning);
+  });
+
+  it('is what a baby gets, not what its nursing mother eats', () => {
+    const mother = { ...man, sex: '女' as const, ageYears: 0.3, lactating: true };
+    const own = '每天喝一杯牛奶，多喝水。';
+    expect(shownTo(mother, own)).toBe(own);
+    expect(shownTo(mother, '给宝宝喂点蜂蜜水。')).toContain('此处略去');
+  });
+
+  it('is the cell that a claim stands in', () => {
+    const table =
+      '| 问 | 答 |\n| --- | --- |\n| 你现在还抽吗 | 早期表现为乏力，化验可见转氨酶升到数百甚至上千。 |\n';
+    const person = { ...man, hasTold: { tongue: false, tests: false, looks: false } };
+    expect(shownTo(person, table)).toMatch(/\| 你现在还抽吗 \| （此处略去[^|]*\|\n$/u);
+  });
+
+  it('is a claim that is told to warn of it', () => {
+    const warning = '宣传“一次断根”的机构请提高警惕。';
+    expect(shownTo(man, warning)).toBe(warning);
+  });
+});

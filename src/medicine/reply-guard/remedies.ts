@@ -26,22 +26,33 @@ const unknown = lexicon(remedyLists)['remedy.unknown-formula'].regExp('gu');
 const families = harm['harm.allergy-families'].words.map((row) => row.split(' '));
 
 /** Words that are harmful to some people when they are recommended. */
-type Restricted = { id: keyof typeof harm; note: string; isFor: (person: Person) => boolean };
+type Restricted = {
+  id: keyof typeof harm;
+  note: string;
+  isFor: (person: Person, sentence: Sentence) => boolean;
+};
 
 const isBaby = ({ ageYears }: Person): boolean => ageYears !== undefined && ageYears < 1;
+const ofBaby = harm['harm.of-baby'].regExp('u');
+/** Who nurses eats and drinks herself, although the baby's age is the one that may be meant. */
+const isOfBaby = ({ lactating }: Person, { text, heading }: Sentence): boolean =>
+  lactating !== true || ofBaby.test(text) || ofBaby.test(heading);
 const isChild = ({ ageYears }: Person): boolean =>
   ageYears !== undefined && ageYears < formulaAgeMin;
 /** Under half a year nothing but milk (years). */
 const onlyMilkMax = 0.5;
 
 const restricted: readonly Restricted[] = [
-  { id: 'harm.infant', note: texts.infant, isFor: isBaby },
+  {
+    id: 'harm.infant',
+    note: texts.infant,
+    isFor: (person, sentence) => isBaby(person) && isOfBaby(person, sentence),
+  },
   {
     id: 'harm.infant-water',
     note: texts.infantWater,
-    // Who nurses drinks herself, although the baby's age is told.
-    isFor: ({ ageYears, lactating }) =>
-      ageYears !== undefined && ageYears < onlyMilkMax && lactating !== true,
+    isFor: (person, sentence) =>
+      person.ageYears !== undefined && person.ageYears < onlyMilkMax && isOfBaby(person, sentence),
   },
   { id: 'harm.adult-medicine', note: texts.child, isFor: isChild },
   { id: 'harm.child', note: texts.child, isFor: isChild },
@@ -58,7 +69,7 @@ const patterns = restricted.map(({ id, ...row }) => ({ ...row, says: harm[id].re
 /** What the sentence recommends that is not for this person, or for nobody. */
 export function forbiddenRemedy(sentence: Sentence, person: Person): Finding | undefined {
   for (const { says, note, isFor } of patterns) {
-    if (!isFor(person)) continue;
+    if (!isFor(person, sentence)) continue;
     const found = adviseIn(sentence, says);
     if (found) return { note, ...found };
   }

@@ -35,6 +35,8 @@ const untold = new Set<string>([herbTexts.pulseCut, herbTexts.tongueCut, herbTex
 const addressing = lexicon(claimLists)['claim.addressing'].regExp();
 const lessen = harm['harm.lessen'].regExp('giu');
 const lessenDenied = harm['harm.lessen-denied'].regExp('iu');
+const warning = harm['harm.warning'].regExp('iu');
+const delayWarned = harm['harm.delay-warned'].regExp('iu');
 const myth = lexicon(mythLists);
 
 /** What a sentence may not say to anybody, found by its words. */
@@ -47,8 +49,6 @@ type Saying = {
   where?: RegExp;
   /** Counts as said whatever stands before it: the words forbid by themselves. */
   isWhole?: true;
-  /** Only while an alarm is open, or the situation is told. */
-  whileAlarm?: true;
 };
 
 const saying = (note: string, id: keyof typeof harm, more: Partial<Saying> = {}): Saying => ({
@@ -83,6 +83,7 @@ const sayings: readonly Saying[] = [
   mythOf(texts.wound, 'myth.wound', 'myth.wound-where'),
   mythOf(texts.cold, 'myth.cold', 'myth.cold-where'),
   saying(texts.selfHarm, 'harm.self-harm', {
+    ...unless('harm.self-harm-denied'),
     where: harm['harm.crisis'].regExp('iu'),
     isWhole: true,
   }),
@@ -90,8 +91,8 @@ const sayings: readonly Saying[] = [
   saying(texts.diagnosis, 'harm.diagnosis', { ...unless('harm.diagnosis-denied'), isWhole: true }),
   saying(texts.cure, 'harm.cure', { ...unless('harm.cure-denied'), isWhole: true }),
   saying(texts.identity, 'harm.identity', { ...unless('harm.identity-denied'), isWhole: true }),
-  saying(texts.contact, 'harm.contact', unless('harm.contact-denied')),
-  saying(texts.sale, 'harm.sale', unless('harm.sale-denied')),
+  saying(texts.contact, 'harm.contact', { ...unless('harm.contact-denied'), isWhole: true }),
+  saying(texts.sale, 'harm.sale', { ...unless('harm.sale-denied'), isWhole: true }),
   saying(texts.privacy, 'harm.privacy', { ...unless('harm.privacy-denied'), isWhole: true }),
   saying(texts.disparage, 'harm.disparage', {
     ...unless('harm.disparage-denied'),
@@ -108,7 +109,8 @@ export function forbiddenSaying(sentence: Sentence, person: Person): Finding | u
   const { text, heading, asked } = sentence;
   const told = `${asked}\n${heading}\n${text}`;
   for (const { note, says, unless: denial, where, isWhole } of sayings) {
-    if (where?.test(told) === false || denial?.test(text) === true) continue;
+    const isDenied = note === texts.delay && person.redFlagOpen ? delayWarned : denial;
+    if (where?.test(told) === false || isDenied?.test(text) === true) continue;
     const places = placesOf(text, says);
     if (isWhole !== true && places.some((place) => actOn(sentence, place) === 'forbids')) continue;
     const place = places.find((one) =>
@@ -125,12 +127,16 @@ const placesOf = (text: string, says: RegExp): Place[] =>
     end: index + words.length,
   }));
 
+/** Claims that a sentence may tell of in order to warn of them. */
+const warnedOf = new Set<string>([texts.cure, texts.sale, texts.contact, texts.identity]);
+
 /** What nobody told can only be invented of somebody who is addressed. */
 function oldClaim({ text, heading, cues }: Sentence, person: Person): Finding | undefined {
   const { redFlagOpen, hasTold } = person;
   const known = addressing.test(text) ? { redFlagOpen, hasTold } : { redFlagOpen };
   const note = forbiddenClaim(text, known, heading);
   if (note === undefined) return undefined;
+  if (warnedOf.has(notes.get(note) ?? note) && warning.test(text)) return undefined;
   const isTold = cues.some(({ kind }) => kind === 'report' || kind === 'quote');
   if (isTold && untold.has(note)) return undefined;
   const change = placesOf(text, lessen)[0]?.start ?? 0;
@@ -139,5 +145,21 @@ function oldClaim({ text, heading, cues }: Sentence, person: Person): Finding | 
       kind === 'defer' || kind === 'quote' || (kind === 'harm' && start > change),
   );
   if (note === herbTexts.changeCut && (isWarned || lessenDenied.test(text))) return undefined;
-  return { note: notes.get(note) ?? note, start: 0, end: text.length };
+  return {
+    note: notes.get(note) ?? note,
+    ...saidIn(text, (words) => forbiddenClaim(words, known)),
+  };
+}
+
+/** The cell of a row that is found by itself, else its longest one; of anything else all. */
+function saidIn(text: string, isFound: (words: string) => string | undefined): Place {
+  if (!text.includes('|')) return { start: 0, end: text.length };
+  const cells = [...text.matchAll(/[^|]+/gu)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }));
+  const wordsOf = ({ start, end }: Place): string => text.slice(start, end);
+  const longest = cells.toSorted((one, other) => other.end - other.start - (one.end - one.start));
+  const found = cells.find((cell) => isFound(wordsOf(cell)) !== undefined) ?? longest[0];
+  return found ?? { start: 0, end: text.length };
 }
