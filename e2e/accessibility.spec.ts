@@ -1,7 +1,15 @@
 import { makeNewcomer } from '../test/product-people.ts';
 import { hold, textReply } from '../test/model-server-replies.ts';
 import { expectAccessible } from './accessible.ts';
-import { answerEnded, answers, messageInput, openChat, openSituation, say } from './chat.ts';
+import {
+  answerEnded,
+  answers,
+  chooseModel,
+  messageInput,
+  openChat,
+  openSituation,
+  say,
+} from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeReviewer } from './operator.ts';
 import { call, converse, makeSession, newUsername, signInByForm, signInWith } from './people.ts';
@@ -100,7 +108,7 @@ test('the consents, also with the confirmation of a withdrawal and the consent t
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page);
   await openChat(page, chatId);
-  await page.getByLabel('选择回答的模型').selectOption('scripted');
+  await chooseModel(page, '演练模型');
   await expect(page.getByRole('dialog')).toContainText('接收方');
   await expectAccessible(page);
 });

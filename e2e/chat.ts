@@ -20,6 +20,66 @@ export const ownWords = (page: Page): Locator => messagesBy(page, '我');
 /** The assistant's messages, oldest first. */
 export const answers = (page: Page): Locator => messagesBy(page, 'AI助手');
 
+/** The menu of the conversation in its header. */
+export const chatMenu = (page: Page): Locator =>
+  page.locator('main header').getByRole('button', { name: /的操作$/ });
+
+/** An action of the conversation: a button of its header, on a phone an entry of the menu. */
+export async function pressInHeader(page: Page, name: string): Promise<void> {
+  if (!isPhone(page)) {
+    await page.locator('main header').getByRole('button', { name, exact: true }).click();
+    return;
+  }
+  await chatMenu(page).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** How many messages are left: in the header of the frame, on a phone in the menu. */
+export async function expectLeft(page: Page, count: number): Promise<void> {
+  const left = `剩余 ${count} 次`;
+  if (!isPhone(page)) {
+    await expect(page.getByText(left)).toBeVisible();
+    return;
+  }
+  await chatMenu(page).click();
+  await expect(page.getByRole('menuitem', { name: left })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+export const expectMessages = (page: Page, count: number): Promise<void> =>
+  expectFact(page, `${count} 条消息`);
+
+/** What the header says of the conversation, on a phone at the head of its menu. */
+export async function expectFact(page: Page, words: string): Promise<void> {
+  if (!isPhone(page)) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    return;
+  }
+  await chatMenu(page).click();
+  await expect(page.getByRole('menu').getByText(words, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** Which model answers, by its name. */
+export async function expectModel(page: Page, label: string): Promise<void> {
+  if (!isPhone(page)) {
+    await expect(page.getByRole('button', { name: `选择回答的模型：${label}` })).toBeVisible();
+    return;
+  }
+  await chatMenu(page).click();
+  await expect(page.getByRole('menuitem', { name: `由${label}回答` })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** Chooses who answers; a model without consent opens its question. */
+export async function chooseModel(page: Page, label: string): Promise<void> {
+  if (isPhone(page)) {
+    await chatMenu(page).click();
+    await page.getByRole('menuitem', { name: /^由.*回答$/ }).click();
+  } else await page.getByRole('button', { name: /^选择回答的模型/ }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: label }).click();
+}
+
 /** Whether the page has the layout of a phone, by its width. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 769;
 

@@ -4,9 +4,12 @@ import { expectAccessible } from './accessible.ts';
 import {
   answerEnded,
   answers,
+  expectFact,
   isPhone,
+  expectMessages,
   messageInput,
   openChat,
+  pressInHeader,
   say,
   sendButton,
   stopButton,
@@ -14,14 +17,6 @@ import {
 import { expect, plainAnswer, test } from './fixtures.ts';
 import { fillSession } from './operator.ts';
 import { call, converse, makeSession, type Person } from './people.ts';
-
-/** An action of the header: a button beside the menu, or on a phone an entry of the menu. */
-async function press(page: Page, name: string): Promise<void> {
-  const header = page.locator('header');
-  if (!isPhone(page)) return header.getByRole('button', { name, exact: true }).click();
-  await header.getByRole('button', { name: /的操作$/ }).click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-}
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const createButton = (page: Page): Locator =>
@@ -55,7 +50,7 @@ test('a conversation continues in a new one with the facts as the user edited th
   const { url } = served.product;
   const id = await talked(url, person, '头痛三天，怕冷。我对青霉素过敏', '在吃优甲乐');
   await openChat(page, id);
-  await press(page, '继续');
+  await pressInHeader(page, '继续');
   await expect(dialog(page).getByText('不计次数')).toBeVisible();
   await expect(dialog(page).getByLabel('第 1 条', { exact: true })).toHaveValue('我对青霉素过敏');
   await expectAccessible(page);
@@ -71,14 +66,15 @@ test('a conversation continues in a new one with the facts as the user edited th
   await expect(log).toContainText('我对青霉素过敏');
   await expect(log).toContainText('在吃阿司匹林');
   await expect(log).not.toContainText('优甲乐');
-  await expect(page.getByText('1 条消息')).toBeVisible();
+  await expectMessages(page, 1);
   await expectAccessible(page);
   await say(page, '今天还痛');
   await answerEnded(page, 1);
 
-  await page.getByRole('link', { name: `上一段 #${id}` }).click();
+  if (isPhone(page)) await pressInHeader(page, `上一段 #${id}`);
+  else await page.getByRole('link', { name: `上一段 #${id}` }).click();
   await expect(page).toHaveURL(`/chat/${id}`);
-  await press(page, '继续');
+  await pressInHeader(page, '继续');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
 });
 
@@ -90,15 +86,16 @@ test('pressed before it is known whether a continuation exists, continue waits a
   const { url } = served.product;
   const id = await talked(url, person, '头痛三天');
   await openChat(page, id);
-  await press(page, '继续');
+  await pressInHeader(page, '继续');
   await createButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
   const path = `/ai/api/sessions/${id}/`;
   const line = await heldCalls(page, path);
-  await page.getByRole('link', { name: `上一段 #${id}` }).click();
+  if (isPhone(page)) await pressInHeader(page, `上一段 #${id}`);
+  else await page.getByRole('link', { name: `上一段 #${id}` }).click();
   await expect(page).toHaveURL(`/chat/${id}`);
   await line.first;
-  await press(page, '继续');
+  await pressInHeader(page, '继续');
   await expect(page.locator('header [aria-busy=true]')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   line.release();
@@ -114,9 +111,9 @@ test('a continuation created on another device is found at the press', async ({
   const { url } = served.product;
   const id = await talked(url, person, '头痛三天');
   await openChat(page, id);
-  await expect(page.getByText('2 条消息')).toBeVisible();
+  await expectMessages(page, 2);
   await call(url, `/ai/chat/${id}/continue/`, person.access, {});
-  await press(page, '继续');
+  await pressInHeader(page, '继续');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -136,7 +133,7 @@ test('a failed continuation shows an error and the partial text, and succeeds on
   await page.route('**/create-continuation-stream/', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body }),
   );
-  await press(page, '继续');
+  await pressInHeader(page, '继续');
   await createButton(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText('创建续对话失败，请重试');
   await expect(dialog(page).getByRole('region', { name: '小结预览' })).toHaveText('半份小结');
@@ -153,15 +150,15 @@ test('an ended conversation is read-only and can be continued @phone', async ({
 }) => {
   const id = await talked(served.product.url, person, '头痛三天');
   await openChat(page, id);
-  await expect(page.getByText('进行中')).toBeVisible();
-  await press(page, '结束');
+  await expectFact(page, '进行中');
+  await pressInHeader(page, '结束');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('不能重新打开');
   await question.getByRole('button', { name: '取消' }).click();
-  await expect(page.getByText('进行中')).toBeVisible();
-  await press(page, '结束');
+  await expectFact(page, '进行中');
+  await pressInHeader(page, '结束');
   await question.getByRole('button', { name: '结束' }).click();
-  await expect(page.getByText('已完成')).toBeVisible();
+  await expectFact(page, '已完成');
   await expect(messageInput(page)).not.toBeEditable();
   await expect(page.getByPlaceholder('这段对话不能再发送')).toBeVisible();
   await expect(sendButton(page)).toBeDisabled();
@@ -184,7 +181,7 @@ test('a conversation cannot be ended while an answer runs', async ({
   await openChat(page, await makeSession(served.product.url, person, '正在回答'));
   await say(page, '头痛');
   await expect(answers(page)).toContainText('先说');
-  await press(page, '结束');
+  await pressInHeader(page, '结束');
   await page.getByRole('alertdialog').getByRole('button', { name: '结束' }).click();
   await expect(
     page.getByText('上一条回复还在进行中，请等它结束或先停止', { exact: true }),

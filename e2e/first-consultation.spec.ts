@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { textReply } from '../test/model-server-replies.ts';
-import { answerEnded, answers, messageInput, ownWords, say } from './chat.ts';
+import { answerEnded, answers, expectLeft, messageInput, ownWords, say } from './chat.ts';
 import { expect, freeMessages, test } from './fixtures.ts';
 import { makeSession, newUsername } from './people.ts';
 
@@ -65,7 +65,7 @@ test('a new user gets from registration to the summary of a first consultation @
   await expect(summary).toContainText('28');
   await expect(summary).toContainText('参考方剂');
   await expect(summary).toContainText('须由执业中医师面诊后使用');
-  await expect(page.getByText(`剩余 ${freeMessages - turns.length} 次`)).toBeVisible();
+  await expectLeft(page, freeMessages - turns.length);
   expect(models.requests).toHaveLength(0);
   expect(await page.evaluate('window.seenMarkers')).toEqual([]);
 

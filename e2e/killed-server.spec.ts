@@ -1,6 +1,6 @@
 import { textReply } from '../test/model-server-replies.ts';
 import { breakAnswer, startMsMax } from './broken-answer.ts';
-import { answerEnded, answers, messageInput, ownWords, say } from './chat.ts';
+import { answerEnded, answers, expectLeft, messageInput, ownWords, say } from './chat.ts';
 import { expect, freeMessages, test } from './fixtures.ts';
 
 test('a server killed during an answer loses no text, and the page reconnects @desktop', async ({
@@ -21,6 +21,6 @@ test('a server killed during an answer loses no text, and the page reconnects @d
   await page.goto(chat);
   await say(page, '还有点恶心');
   await answerEnded(page, 2);
-  await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
+  await expectLeft(page, freeMessages - 1);
   await stop();
 });

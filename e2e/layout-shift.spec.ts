@@ -1,4 +1,4 @@
-import { answers } from './chat.ts';
+import { answers, expectModel } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { fillSession } from './operator.ts';
 import { makeSession } from './people.ts';
@@ -41,7 +41,7 @@ test('a long conversation renders without visible layout shifts, on the first vi
     await page.goto(`/chat/${id}`);
     await expect(answers(page).last().getByRole('table')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(20);
-    await expect(page.getByLabel('选择回答的模型')).toHaveValue('scripted');
+    await expectModel(page, '演练模型');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate<number>('shifted')).toBeLessThanOrEqual(shiftMax);
   }

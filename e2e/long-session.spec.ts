@@ -1,5 +1,13 @@
 import type { Page, Route } from '@playwright/test';
-import { answers, messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
+import {
+  answers,
+  expectMessages,
+  messageInput,
+  openChat,
+  ownWords,
+  say,
+  sendButton,
+} from './chat.ts';
 import { expect, plainAnswer, test, type Served } from './fixtures.ts';
 import { fillSession } from './operator.ts';
 import { makeSession, type Person } from './people.ts';
@@ -21,7 +29,7 @@ test('a session shows from 180 messages on how many are left @desktop', async ({
 }) => {
   const id = await makeLongSession(served, person, 178);
   await openChat(page, id);
-  await expect(page.getByText('178 条消息')).toBeVisible();
+  await expectMessages(page, 178);
   await expect(page.getByText(/还可以容纳/)).toHaveCount(0);
   await say(page, '第90个问题');
   await expect(page.getByText('回答完毕')).toBeAttached({ timeout: 20_000 });
@@ -38,7 +46,7 @@ test('a session of 200 messages refuses the next one and explains how to continu
   await openChat(page, id);
   await expect(page.getByText('这段对话还可以容纳 2 条消息')).toBeVisible();
   await say(page, '第100个问题');
-  await expect(page.getByText('200 条消息')).toBeVisible();
+  await expectMessages(page, 200);
   await expect(page.getByText(limit)).toBeVisible();
   // The model has been asked by then.
   await expect(answers(page).last()).toContainText(plainAnswer);

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { cut, hold, stream, text } from '../test/model-server-replies.ts';
 import { expectAccessible } from './accessible.ts';
-import { answerEnded, answers, messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
+import {
+  answerEnded,
+  answers,
+  expectMessages,
+  messageInput,
+  openChat,
+  ownWords,
+  pressInHeader,
+  say,
+  sendButton,
+} from './chat.ts';
 import { expect, plainAnswer, test } from './fixtures.ts';
 import { call, converse, makeSession, type Person } from './people.ts';
 
@@ -46,7 +56,7 @@ test('a message is deleted after a confirmation, and restored by undo', async ({
   await act(page, answers(page).first(), '删除');
   await dialog(page).getByRole('button', { name: '删除' }).click();
   await expect(answers(page)).toHaveCount(1);
-  await expect(page.getByText('3 条消息', { exact: true })).toBeVisible();
+  await expectMessages(page, 3);
   await expectStored(url, person, id, 3);
 
   await undo(page).click();
@@ -135,8 +145,7 @@ test('several messages are selected and deleted together @phone', async ({
 }) => {
   const { url } = served.product;
   const id = await openConversation(page, url, person, ['头痛三天', '怕冷']);
-  const mode = page.getByRole('button', { name: '批量选择' });
-  await mode.click();
+  await pressInHeader(page, '批量选择');
   await expect(page.getByRole('button', { name: '删除所选(0)' })).toBeDisabled();
   await expect(menuOf(page.getByRole('log'))).toHaveCount(0);
   await page.getByRole('checkbox', { name: '选择：头痛三天' }).check();
@@ -147,8 +156,8 @@ test('several messages are selected and deleted together @phone', async ({
   }
   await expectAccessible(page);
 
-  await mode.click();
-  await mode.click();
+  await page.getByRole('button', { name: '选完了' }).click();
+  await pressInHeader(page, '批量选择');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: '选择：头痛三天' }).check();
   await page.getByRole('checkbox', { name: '选择：怕冷' }).check();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { answers, messageInput, openChat, say } from './chat.ts';
+import { answers, chooseModel, expectModel, messageInput, openChat, say } from './chat.ts';
 import { expect, plainAnswer, test, type Served } from './fixtures.ts';
 import { copiesKept, readingSwitch } from './kept-copies.ts';
 import {
@@ -34,9 +34,9 @@ test('an external model asks for consent where it is chosen, and answers only wi
   const person = await makeCautious(served);
   await signInWith(page, person);
   await openChat(page, await makeSession(served.product.url, person, '头痛'));
-  await expect(modelChoice(page)).toHaveValue('local');
+  await expectModel(page, '内置问诊');
 
-  await modelChoice(page).selectOption('scripted');
+  await chooseModel(page, '演练模型');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('演练服务');
   const box = dialog.getByRole('checkbox', { name: '我已阅读并同意以上内容' });
@@ -44,13 +44,13 @@ test('an external model asks for consent where it is chosen, and answers only wi
   await expect(box).not.toBeChecked();
   await expect(agree).toBeDisabled();
   await dialog.getByRole('button', { name: '暂不选用' }).click();
-  await expect(modelChoice(page)).toHaveValue('local');
+  await expectModel(page, '内置问诊');
   expect(models.requests).toHaveLength(0);
 
-  await modelChoice(page).selectOption('scripted');
+  await chooseModel(page, '演练模型');
   await box.check();
   await agree.click();
-  await expect(modelChoice(page)).toHaveValue('scripted');
+  await expectModel(page, '演练模型');
   await say(page, '头痛三天，不发烧');
   await expect(answers(page)).toContainText(plainAnswer);
   expect(models.requests).toHaveLength(1);
@@ -63,20 +63,19 @@ test('the model shown as chosen answers, even while the choice is being saved', 
   models,
 }) => {
   await openChat(page, await makeSession(served.product.url, person, '头痛'));
-  await expect(modelChoice(page)).toHaveValue('scripted');
+  await expectModel(page, '演练模型');
   const arrived = Promise.withResolvers<void>();
   await page.route('**/ai/api/models/preference/', async (route) => {
     await arrived.promise;
     await route.continue();
   });
-  await modelChoice(page).selectOption('local');
-  await expect(modelChoice(page)).toHaveValue('local');
+  await chooseModel(page, '内置问诊');
+  await expectModel(page, '内置问诊');
   await say(page, '头痛三天，不发烧');
   await expect(answers(page)).toContainText('内置问诊');
   expect(models.requests).toHaveLength(0);
   arrived.resolve();
-  await expect(modelChoice(page)).toBeEnabled();
-  await expect(modelChoice(page)).toHaveValue('local');
+  await expectModel(page, '内置问诊');
 });
 
 test('the consent to a model is withdrawn in the settings, after its effect was explained', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerEnded, answers, messageInput, openChat, ownWords, say } from './chat.ts';
+import { answerEnded, answers, expectLeft, messageInput, openChat, ownWords, say } from './chat.ts';
 import { expect, freeMessages, test, type Served } from './fixtures.ts';
 import { makeUnclaimedPerson } from './operator.ts';
 import { converse, makeSession, signInWith, type Person } from './people.ts';
@@ -26,10 +26,10 @@ test('the last message is answered, and the next one returns to the input with a
   models,
 }) => {
   await chatWith(page, served, person, 1);
-  await expect(page.getByText('剩余 1 次')).toBeVisible();
+  await expectLeft(page, 1);
   await say(page, '头痛三天');
   await answerEnded(page, 1);
-  await expect(page.getByText('剩余 0 次')).toBeVisible();
+  await expectLeft(page, 0);
   models.requests.length = 0;
   await say(page, '还有点恶心');
   await expect(page.getByText(spent)).toBeVisible();
@@ -76,10 +76,10 @@ test('a message refused for lack of quota can be sent once the free messages are
   await expect(messageInput(page)).toHaveValue('头痛三天');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: '领取免费次数' }).click();
-  await expect(page.getByText(`剩余 ${freeMessages} 次`)).toBeVisible();
+  await expectLeft(page, freeMessages);
   await expect(main.getByText(/次数|免费/)).toHaveCount(0);
   await main.getByRole('button', { name: '发送', exact: true }).click();
   await answerEnded(page, 1);
   await expect(ownWords(page)).toHaveCount(1);
-  await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
+  await expectLeft(page, freeMessages - 1);
 });

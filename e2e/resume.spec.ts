@@ -5,6 +5,7 @@ import {
   answerEnded,
   answers,
   chip,
+  expectLeft,
   messageInput,
   openChat,
   openLocalChat,
@@ -56,7 +57,7 @@ test('an answer interrupted by a server crash is resumed on request, once and fr
   await expect(answers(page)).toHaveCount(1);
   await expect(answers(page).getByText(first)).toHaveCount(1);
   await expect(answers(page).getByText(second)).toHaveCount(1);
-  await expect(page.getByText(`剩余 ${freeMessages} 次`)).toBeVisible();
+  await expectLeft(page, freeMessages);
   await stop();
 });
 
@@ -305,5 +306,5 @@ test('a question whose answer failed can be retried after a reload, and appears 
   await expect(ownWords(page)).toHaveCount(1);
   await page.reload();
   await expect(answers(page)).toHaveCount(1);
-  await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
+  await expectLeft(page, freeMessages - 1);
 });

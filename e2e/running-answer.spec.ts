@@ -1,5 +1,14 @@
 import { hold, textReply } from '../test/model-server-replies.ts';
-import { answerEnded, answers, messageInput, openChat, ownWords, say, stopButton } from './chat.ts';
+import {
+  answerEnded,
+  answers,
+  expectMessages,
+  messageInput,
+  openChat,
+  ownWords,
+  say,
+  stopButton,
+} from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeSession, newestMessage } from './people.ts';
 import { openAs } from './sharing.ts';
@@ -84,7 +93,7 @@ test('an idle second browser shows what the first one asks @desktop', async ({
   await openChat(page, id);
   await say(page, '头痛三天');
   await expect(answers(page)).toContainText(first);
-  await expect(page.getByText('2 条消息')).toBeVisible();
+  await expectMessages(page, 2);
   await expect(async () => {
     await other.clock.fastForward(lookMs);
     await expect(answers(other)).toContainText(first, { timeout: 1_000 });

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { hold, textReply } from '../test/model-server-replies.ts';
-import { answerEnded, answers, messageInput, openChat, say, sendButton } from './chat.ts';
+import {
+  answerEnded,
+  answers,
+  expectLeft,
+  messageInput,
+  openChat,
+  say,
+  sendButton,
+} from './chat.ts';
 import { expect, freeMessages, test } from './fixtures.ts';
 import { makeUnclaimedPerson } from './operator.ts';
 import { call, converse, makeSession, signInWith } from './people.ts';
@@ -28,7 +36,7 @@ test('an account with unclaimed messages finds a button for them on the list and
   await expect(messageInput(page)).toHaveValue('头痛三天');
   await expectHint(page, '先领取免费次数，就可以发送');
   await claim.click();
-  await expect(page.getByText(`剩余 ${freeMessages} 次`)).toBeVisible();
+  await expectLeft(page, freeMessages);
   await expectHint(page, '');
   await page.goto('/sessions');
   await expect(page.getByText('领取', { exact: true })).toBeVisible();

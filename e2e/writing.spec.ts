@@ -1,6 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { hold, textReply } from '../test/model-server-replies.ts';
-import { answerEnded, answers, messageInput, openChat, ownWords, say, sendButton } from './chat.ts';
+import {
+  answerEnded,
+  answers,
+  expectLeft,
+  messageInput,
+  openChat,
+  ownWords,
+  say,
+  sendButton,
+} from './chat.ts';
 import { expect, freeMessages, test } from './fixtures.ts';
 import { makeSession, signInByForm } from './people.ts';
 
@@ -322,7 +331,7 @@ test('a failed reply keeps the question, shows an error and is retried without a
   await failure.getByRole('button', { name: '重试' }).click();
   await expect(answers(page)).toContainText('这一次好了。');
   await expect(ownWords(page)).toHaveCount(1);
-  await expect(page.getByText(`剩余 ${freeMessages - 1} 次`)).toBeVisible();
+  await expectLeft(page, freeMessages - 1);
 });
 
 test('the input grows with its text up to 200 px and then scrolls @desktop', async ({

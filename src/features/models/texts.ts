@@ -5,6 +5,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const modelTexts = defineTexts({
   'zh-CN': {
     chooseModel: '选择回答的模型',
+    answeredBy: (model: string) => `由${model}回答`,
     choiceFailed: '模型没有换成，请重试',
     local: '内置问诊',
     ark: '豆包',
@@ -23,6 +24,7 @@ export const modelTexts = defineTexts({
   },
   'en-US': {
     chooseModel: 'Choose a model',
+    answeredBy: (model) => `Answered by ${model}`,
     choiceFailed: 'Couldn’t change the model. Please try again',
     local: 'Built-in consultation',
     ark: 'Doubao',

@@ -7,7 +7,7 @@ import { idle } from '#platform/web/idle.ts';
 import { LatePart } from '#platform/web/late-part.ts';
 import { SkipLink } from '#platform/web/ui/skip-link.tsx';
 import { useLatePart } from '#platform/web/use-late-part.ts';
-import { mobileQuery } from '#platform/web/mobile-query.ts';
+import { mobileQuery, shortQuery } from '#platform/web/mobile-query.ts';
 import { useMedia } from '#platform/web/use-media.ts';
 
 import { contentId } from '../focus-content.ts';
@@ -27,11 +27,15 @@ const latePreferenceSync = new LatePart(async () => {
   return (await import('#features/profile/web/preference-sync.tsx')).default;
 });
 
+/** The conversation itself, not the pages below it. */
+const chatPath = /^\/chat\/\d+\/?$/;
+
 startInstalledAppLater();
 earlyCalls.close();
 
 /**
- * The frame of every signed-in page: header 56 px, sidebar 280 or 60 px, an overlay up to 768 px.
+ * The frame of every signed-in page: header 56 px, sidebar 280 or 60 px, an overlay up to
+ * 768 px; a conversation on a phone needs neither.
  */
 export function Shell() {
   return (
@@ -46,10 +50,13 @@ export function Shell() {
 function Frame() {
   useEffect(() => messageSender.start(), []);
   const isMobile = useMedia(mobileQuery);
+  const isShort = useMedia(shortQuery);
   const sidebar = useSidebar();
   const preferenceSync = useLatePart(latePreferenceSync);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { pathname } = useLocation();
+  // There the conversation has the window to itself, with a header of its own.
+  const isBare = (isMobile || isShort) && chatPath.test(pathname);
   // The overlay belongs to the page where it was opened: a navigation closes it.
   const isDrawerOpen = isMobile && openAt === pathname;
   const isOpen = isMobile ? isDrawerOpen : sidebar.isOpen;
@@ -60,10 +67,10 @@ function Frame() {
   return (
     <div className="flex min-h-dvh flex-col has-data-offline:[--notice-height:2.25rem]">
       <SkipLink targetId={contentId} />
-      <Header isMenuOpen={isOpen} isMobile={isMobile} onToggleMenu={toggle} />
+      {!isBare && <Header isMenuOpen={isOpen} isMobile={isMobile} onToggleMenu={toggle} />}
       <OfflineNotice />
       <div className="flex min-h-0 flex-1">
-        {!isMobile && <Sidebar isCollapsed={!sidebar.isOpen} />}
+        {!isMobile && !isBare && <Sidebar isCollapsed={!sidebar.isOpen} />}
         <main id={contentId} tabIndex={-1} className="min-w-0 flex-1">
           <Outlet />
         </main>

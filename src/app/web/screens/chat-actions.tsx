@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CircleStop, FileText, MessageSquarePlus } from 'lucide-react';
+import { CircleStop, CornerUpLeft, FileText, ListChecks, MessageSquarePlus } from 'lucide-react';
 
 import { continuationWebTexts } from '#features/continuation/web/texts.ts';
+import { actionTexts } from '#features/messages/web/action-texts.ts';
+import type { Selection } from '#features/messages/web/use-selection.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { useEndSession } from '#features/sessions/web/session-mutations.ts';
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
@@ -9,7 +11,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import type { MenuItem } from '#platform/web/ui/menu-item.ts';
 import { confirm } from '#platform/web/confirm.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
-import { useIsMobile } from '#platform/web/use-media.ts';
 
 import { appTexts } from '../texts.ts';
 import { ChatMenu } from './chat-menu.tsx';
@@ -17,70 +18,113 @@ import { useShareAction } from './use-share-action.tsx';
 
 type ChatActionsProps = {
   session: Session;
+  selection: Selection;
   onContinue: () => void;
   /** Whether a continuation exists is being loaded. */
   isLooking: boolean;
+  /** On a phone, where all of them are in the menu. */
+  isBare: boolean;
 };
 
-/**
- * Continue, visit summary, share, end: buttons, or a menu on a phone; everything else in a menu.
- */
-export function ChatActions({ session, onContinue, isLooking }: ChatActionsProps) {
-  const { language } = useLanguage();
-  const texts = sessionWebTexts[language];
-  const chain = continuationWebTexts[language];
-  const navigate = useNavigate();
+/** Continue, visit summary, share, end, select: buttons, or on a phone a menu with all there is. */
+export function ChatActions(props: ChatActionsProps) {
+  const { session, isLooking, isBare } = props;
   const { end, isEnding } = useConfirmEnd(session);
-  const isMobile = useIsMobile();
   const { toShare, dialog } = useShareAction();
-  const items: MenuItem[] = [
-    {
-      key: 'continue',
-      label: chain.continue,
-      icon: <MessageSquarePlus aria-hidden="true" />,
-      onSelect: onContinue,
-    },
-  ];
-  items.push({
-    key: 'visit-summary',
-    label: appTexts[language].visitSummary,
-    icon: <FileText aria-hidden="true" />,
-    onSelect: () =>
-      void navigate({ to: '/chat/$sessionId/visit-summary', params: { sessionId: session.id } }),
-  });
-  items.push(toShare(session));
-  if (session.status !== 'completed') {
-    const icon = <CircleStop aria-hidden="true" />;
-    items.push({ key: 'end', label: texts.end, icon, onSelect: () => void end() });
-  }
-  if (isMobile) {
+  const acts = useActs(props);
+  const items = [...acts.first, toShare(session), ...acts.last(() => void end())];
+  const steps = useChainSteps(session);
+  if (isBare) {
     return (
       <>
-        <ChatMenu session={session} items={items} isBusy={isLooking} />
+        <ChatMenu session={session} items={[...items, ...steps]} isBare isBusy={isLooking} />
         {dialog}
       </>
     );
   }
+  const isPending = { end: isEnding, continue: isLooking };
   return (
-    <div className="flex shrink-0 items-center gap-1 [&_svg]:size-4.5">
+    <div className="flex shrink-0 items-center [&_svg]:size-4.5">
       {items.map((item) => (
         <Button
           key={item.key}
           variant="ghost"
           size="small"
           icon={item.icon}
-          // In a narrow column the title needs the space more than the icons do.
-          className="@max-[46rem]:px-2 @max-[46rem]:not-aria-busy:[&>svg]:hidden"
-          pending={(item.key === 'end' && isEnding) || (item.key === 'continue' && isLooking)}
+          title={labelOf(item)}
+          aria-label={labelOf(item)}
+          aria-pressed={item.key === 'select' ? props.selection.isOn : undefined}
+          className="min-w-9 px-2 pointer-coarse:min-w-11 aria-pressed:bg-pine-soft aria-pressed:text-pine"
+          pending={item.key in isPending && isPending[item.key as keyof typeof isPending]}
           onClick={item.onSelect}
         >
-          {item.label}
+          {/* In a narrow column the title needs the space. */}
+          <span className="chat-bar-words">{item.label}</span>
         </Button>
       ))}
-      <ChatMenu session={session} items={[]} />
+      <ChatMenu session={session} items={steps} />
       {dialog}
     </div>
   );
+}
+
+const labelOf = ({ label }: MenuItem) => (typeof label === 'string' ? label : undefined);
+
+function useActs({ session, selection, onContinue }: ChatActionsProps) {
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const first: MenuItem[] = [
+    {
+      key: 'continue',
+      label: continuationWebTexts[language].continue,
+      icon: <MessageSquarePlus aria-hidden="true" />,
+      onSelect: onContinue,
+    },
+    {
+      key: 'visit-summary',
+      label: appTexts[language].visitSummary,
+      icon: <FileText aria-hidden="true" />,
+      onSelect: () =>
+        void navigate({ to: '/chat/$sessionId/visit-summary', params: { sessionId: session.id } }),
+    },
+  ];
+  const select: MenuItem = {
+    key: 'select',
+    label: actionTexts[language].select,
+    icon: <ListChecks aria-hidden="true" />,
+    onSelect: selection.toggleMode,
+  };
+  const last = (end: () => void): MenuItem[] => {
+    const label = sessionWebTexts[language].end;
+    const icon = <CircleStop aria-hidden="true" />;
+    return [
+      ...(session.status === 'completed' ? [] : [{ key: 'end', label, icon, onSelect: end }]),
+      ...(selection.isPossible ? [select] : []),
+    ];
+  };
+  return { first, last };
+}
+
+/** To the sessions before and after it in the chain of continuations. */
+function useChainSteps({ parentSessionId, continuationSessionId }: Session): MenuItem[] {
+  const { language } = useLanguage();
+  const chain = continuationWebTexts[language];
+  const navigate = useNavigate();
+  const step = (id: number | null, label: (id: number) => string): MenuItem[] =>
+    id === null
+      ? []
+      : [
+          {
+            key: `chat-${id}`,
+            label: label(id),
+            icon: <CornerUpLeft aria-hidden="true" />,
+            onSelect: () => void navigate({ to: '/chat/$sessionId', params: { sessionId: id } }),
+          },
+        ];
+  return [
+    ...step(parentSessionId, chain.parentLink),
+    ...step(continuationSessionId, chain.continuationLink),
+  ];
 }
 
 /**

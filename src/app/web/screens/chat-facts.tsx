@@ -9,24 +9,19 @@ import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { dateAndTime } from '#platform/web/relative-time.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
-/** The facts about a session, and its neighbours in the chain of continuations. */
+const line = 'flex gap-x-2.5 text-[0.8125rem] text-muted tabular-nums';
+
+/** The facts about a session, and its neighbours in the chain of continuations, in one line. */
 export function ChatFacts({ session }: { session: Session }) {
   const { language } = useLanguage();
-  const texts = sessionWebTexts[language];
   const chain = continuationWebTexts[language];
   const { parentSessionId, continuationSessionId } = session;
-  const { date, time } = dateAndTime(Date.parse(session.createdAt), language);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 px-3 pb-1 max-sm:gap-x-2 text-sm text-muted tabular-nums short-touch:hidden">
-      <SessionStatusBadge status={session.status} />
-      <span>{texts.number(session.id)}</span>
-      <time dateTime={session.createdAt} title={texts.createdAt}>
-        {date}
-        {/* In English the facts take two lines of a phone with it. */}
-        <span className="[html:lang(en)_&]:max-sm:hidden">{time}</span>
-      </time>
-      <span>{chatTexts[language].messagesCount(session.messagesCount)}</span>
-      <HelpToggle session={session} />
+    <div className={`${line} h-6 flex-wrap items-center overflow-hidden px-1`}>
+      <BareFacts session={session} />
+      <span className={session.helpNeeded ? undefined : 'chat-bar-less'}>
+        <HelpToggle session={session} />
+      </span>
       {parentSessionId !== null && (
         <ChainLink id={parentSessionId}>{chain.parentLink(parentSessionId)}</ChainLink>
       )}
@@ -39,12 +34,37 @@ export function ChatFacts({ session }: { session: Session }) {
   );
 }
 
+/** The same on a phone, at the head of its menu. */
+export const MenuFacts = ({ session }: { session: Session }) => (
+  <div className={`${line} flex-wrap items-center`}>
+    <BareFacts session={session} isInMenu />
+  </div>
+);
+
+function BareFacts({ session, isInMenu }: { session: Session; isInMenu?: true }) {
+  const { language } = useLanguage();
+  const texts = sessionWebTexts[language];
+  const { date, time } = dateAndTime(Date.parse(session.createdAt), language);
+  return (
+    <>
+      <SessionStatusBadge status={session.status} />
+      <span>{texts.number(session.id)}</span>
+      <time dateTime={session.createdAt} title={texts.createdAt}>
+        {date}
+        {/* In a narrow column the rest is needed more. */}
+        <span className={isInMenu ? undefined : 'chat-bar-less'}>{time}</span>
+      </time>
+      <span>{chatTexts[language].messagesCount(session.messagesCount)}</span>
+    </>
+  );
+}
+
 function ChainLink({ id, children }: { id: number; children: string }) {
   return (
     <Link
       to="/chat/$sessionId"
       params={{ sessionId: id }}
-      className="inline-flex min-h-6 items-center text-pine underline underline-offset-4 pointer-coarse:-my-2 pointer-coarse:min-h-11"
+      className="text-pine underline underline-offset-4"
     >
       {children}
     </Link>

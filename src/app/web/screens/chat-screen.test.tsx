@@ -29,7 +29,7 @@ async function openChat(answers: Answers = {}) {
     },
   };
 }
-const choice = () => screen.findByLabelText<HTMLSelectElement>('选择回答的模型');
+const modelButton = () => screen.findByRole('button', { name: /^选择回答的模型/ });
 
 describe('with no message left', () => {
   it('a chat shows a notice that links to the purchase pages and mentions that emergencies are free', async () => {
@@ -178,47 +178,60 @@ describe('the newest messages', () => {
 describe('the choice of a model', () => {
   it('is reverted when the server refuses it', async () => {
     const { user } = await openChat({ updateModelPreference: new AppError('unavailable') });
-    const model = await choice();
-    expect(model.value).toBe('scripted');
-    await user.selectOptions(model, '内置引擎');
+    await user.click(await modelButton());
+    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /演练模型/ });
+    expect(chosen.checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: /内置引擎/ }));
     expect(await findAlert('服务暂时不可用')).toBeTruthy();
-    await waitFor(() => expect(model.value).toBe('scripted'));
+    await waitFor(async () => expect((await modelButton()).textContent).toContain('演练模型'));
   });
 
-  it('marks a model that stays on the machine, which is chosen without a question', async () => {
+  it('names who receives the words, and folds what cannot be used', async () => {
     const found = { value: 'ollama:qwen3:8b', label: 'qwen3:8b · Ollama', available: true };
+    const away = { value: 'ark', label: '豆包', available: false, reason: '还没有配置' };
     const withFound = {
       ...models,
-      aiModels: [...models.aiModels, { ...found, staysHere: true as const }],
+      aiModels: [...models.aiModels, { ...found, staysHere: true as const }, away],
     };
     const { user } = await openChat({
       getModelsConfig: withFound,
       updateModelPreference: { ...withFound, userModelPreference: found.value },
     });
-    const model = await choice();
-    await user.selectOptions(model, 'qwen3:8b · Ollama（对话内容不离开本服务这台机器）');
-    expect(model.value).toBe(found.value);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await modelButton());
+    expect(await screen.findByText('还有 1 个现在不能用')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /豆包/ })).toBeNull();
+    await user.click(
+      screen.getByRole('radio', { name: 'qwen3:8b · Ollama 对话内容不离开本服务这台机器' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await modelButton()).textContent).toContain(found.label);
+  });
+
+  it('is not there where only one can be used', async () => {
+    const [only] = models.aiModels;
+    if (!only) throw new Error('no sample');
+    await openChat({ getModelsConfig: { ...models, aiModels: [only] } });
+    await screen.findByText('进行中');
+    expect(screen.queryByRole('button', { name: /^选择回答的模型/ })).toBeNull();
   });
 
   it('offers the documented ones with an older server, and reloads them once it refuses one', async () => {
-    const { say, server } = await openChat({
+    const { say, user, server } = await openChat({
       getModelsConfig: foreign(500, { detail: '出错了' }),
       sendMessage: () => {
         server.answer({ getModelsConfig: models });
         return new AppError('model_unavailable');
       },
     });
-    const model = await choice();
-    expect(model.value).toBe('ark');
-    const offered = within(model).getAllByRole('option');
-    expect(offered.map(({ textContent }) => textContent)).toEqual([
-      '豆包',
-      '豆包推理',
-      'DeepSeek 推理',
-    ]);
+    await user.click(await modelButton());
+    const offered = await screen.findAllByRole<HTMLInputElement>('radio');
+    expect(
+      offered.map((each) => each.closest('label')?.querySelector('.font-medium')?.textContent),
+    ).toEqual(['豆包', '豆包推理', 'DeepSeek 推理']);
+    expect(offered[0]?.checked).toBe(true);
+    await user.keyboard('{Escape}');
     await say('头痛三天');
-    await waitFor(async () => expect((await choice()).value).toBe('scripted'));
+    await waitFor(async () => expect((await modelButton()).textContent).toContain('演练模型'));
     expect(server.calls('sendMessage')).toMatchObject([{ body: { model: 'ark' } }]);
   });
 });

@@ -7,7 +7,7 @@ import { useQuotaHint } from '#features/membership/web/use-quota-hint.ts';
 import { useUsage } from '#features/membership/web/use-usage.ts';
 import { ChatPanel } from '#features/messages/web/chat-panel.tsx';
 import { chatTexts } from '#features/messages/web/texts.ts';
-import { ModelSelect } from '#features/models/web/model-select.tsx';
+import { ModelButton } from '#features/models/web/model-button.tsx';
 import { useModelsOrDefaults } from '#features/models/web/use-models.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { LateVoiceInput } from '#features/voice/web/late-voice-input.tsx';
@@ -16,6 +16,8 @@ import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
+import { mobileQuery, shortQuery } from '#platform/web/mobile-query.ts';
+import { useMedia } from '#platform/web/use-media.ts';
 import { useSwitch } from '#platform/web/use-switch.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -23,11 +25,15 @@ import { useScreenTitle } from '../use-screen-title.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatWithSummary } from './chat-with-summary.tsx';
 import { ContinueAction } from './continue-action.tsx';
+import { useAwayHeader } from './use-away-header.ts';
 import { useContinue } from './use-continue.ts';
 
 const ContinuationDialog = lateDialog(
   () => import('#features/continuation/web/continuation-dialog.tsx'),
 );
+
+/** Where the conversation has the window to itself, as in the frame around it. */
+const bareQuery = `${mobileQuery}, ${shortQuery}`;
 
 const route = getRouteApi('/guarded/chat/$sessionId');
 
@@ -35,34 +41,28 @@ const route = getRouteApi('/guarded/chat/$sessionId');
 export function ChatScreen() {
   const { sessionId } = route.useParams();
   const { message = null } = route.useSearch();
-  const texts = useTexts(chatTexts);
   const query = useQuery(endpointQuery(sessionApi, 'getSession', { params: { id: sessionId } }));
   const quotaHint = useQuotaHint();
   const hasQuota = quotaHint === null;
   const isUnclaimed = useUsage().data?.hasClaimedFreeMessages === false;
   const model = useModelsOrDefaults()?.userModelPreference ?? null;
   const session = query.data;
+  const isBare = useMedia(bareQuery);
+  const { isAway, onScroll } = useAwayHeader();
   const chain = useContinue(sessionId);
   const way = { onContinue: chain.goOn, isLooking: chain.isLooking };
   // In privacy mode tab titles show none of the user's own texts.
   const isPrivate = useSwitch(privacyMode);
   useScreenTitle(isPrivate ? undefined : session?.title);
   if (query.isError) {
-    const isUnknown = query.error instanceof CallError && query.error.code === 'not_found';
-    return (
-      <ErrorState
-        titleAs="h1"
-        title={isUnknown ? texts.sessionMissing : texts.sessionFailed}
-        {...(isUnknown ? {} : { onRetry: () => void query.refetch() })}
-      >
-        <Link to="/sessions" className="inline-flex min-h-11 items-center text-pine underline">
-          {texts.backToSessions}
-        </Link>
-      </ErrorState>
-    );
+    return <ChatMissing error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
-    <div className="flex h-[calc(100dvh-3.5rem-var(--notice-height,0px))] flex-col">
+    <div
+      className="flex flex-col"
+      style={{ height: `calc(100dvh - ${isBare ? '0px' : '3.5rem'} - var(--notice-height, 0px))` }}
+      onScrollCapture={onScroll}
+    >
       <ChatWithSummary
         key={sessionId}
         sessionId={sessionId}
@@ -71,24 +71,26 @@ export function ChatScreen() {
         hasQuota={hasQuota}
       >
         {(summaryToggle, makeRoom) => (
-          <>
-            <ChatHeader session={session} {...way} />
-            <ChatPanel
-              sessionId={sessionId}
-              onSend={makeRoom}
-              messageId={message}
-              messagesCount={session?.messagesCount ?? 0}
-              isCompleted={session?.status === 'completed'}
-              model={model}
-              quotaNotice={hasQuota ? null : <QuotaBanner />}
-              quotaHint={quotaHint}
-              quotaMessage={isUnclaimed ? null : <QuotaMessage />}
-              toolbar={<ModelPlace />}
-              summaryToggle={summaryToggle}
-              Voice={LateVoiceInput}
-              continueAction={session && <ContinueAction session={session} {...way} />}
-            />
-          </>
+          <ChatPanel
+            renderHead={(selection) => (
+              <ChatHeader
+                key="head"
+                {...{ session, selection, isBare, isAway, summaryToggle, ...way }}
+              />
+            )}
+            sessionId={sessionId}
+            onSend={makeRoom}
+            messageId={message}
+            messagesCount={session?.messagesCount ?? 0}
+            isCompleted={session?.status === 'completed'}
+            model={model}
+            quotaNotice={hasQuota ? null : <QuotaBanner />}
+            quotaHint={quotaHint}
+            quotaMessage={isUnclaimed ? null : <QuotaMessage />}
+            besideSend={!isBare && <ModelButton />}
+            Voice={LateVoiceInput}
+            continueAction={session && <ContinueAction session={session} {...way} />}
+          />
         )}
       </ChatWithSummary>
       {chain.isAsking && (
@@ -102,9 +104,18 @@ export function ChatScreen() {
   );
 }
 
-/** Space is reserved while the models load, so that nothing beside it moves. */
-const ModelPlace = () => (
-  <div className="min-h-11 w-56 max-w-full">
-    <ModelSelect />
-  </div>
-);
+function ChatMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const texts = useTexts(chatTexts);
+  const isUnknown = error instanceof CallError && error.code === 'not_found';
+  return (
+    <ErrorState
+      titleAs="h1"
+      title={isUnknown ? texts.sessionMissing : texts.sessionFailed}
+      {...(isUnknown ? {} : { onRetry })}
+    >
+      <Link to="/sessions" className="inline-flex min-h-11 items-center text-pine underline">
+        {texts.backToSessions}
+      </Link>
+    </ErrorState>
+  );
+}

@@ -80,7 +80,7 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
   return (
     <SymptomSourcesContext value={sources}>
       <div className="relative flex min-h-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col">{children(toggle, makeRoom)}</div>
+        <div className="relative flex min-w-0 flex-1 flex-col">{children(toggle, makeRoom)}</div>
         {isOpen && (
           <aside
             aria-label={title}
@@ -88,7 +88,7 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
               'overflow-y-auto overscroll-contain bg-paper',
               isWide
                 ? 'w-84 shrink-0 border-l border-line'
-                : 'absolute inset-x-0 top-0 z-10 max-h-[72%] rounded-b-card border-b border-line shadow-popup',
+                : 'absolute inset-x-0 top-0 z-20 max-h-[72%] rounded-b-card border-b border-line shadow-popup',
             )}
           >
             {panel}

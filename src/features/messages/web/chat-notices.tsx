@@ -16,7 +16,7 @@ type ChatNoticesProps = {
   /** Set while no message is left: it replaces that error. */
   quotaNotice: ReactNode;
   /** The way on from a full or ended session. */
-  continueAction: ReactNode;
+  continueAction?: ReactNode;
   onRetry: () => void;
   onDismiss: () => void;
 };

@@ -9,7 +9,6 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { whySendIsBlocked } from '../rules.ts';
 import { RepliesContext } from './message-item.tsx';
 import { ChatNotices } from './chat-notices.tsx';
-import { ChatToolbar } from './chat-toolbar.tsx';
 import { EmptyChat } from './empty-chat.tsx';
 import { ListEnd } from './list-end.tsx';
 import { MessageInput, type VoiceComponent } from './message-input.tsx';
@@ -18,13 +17,14 @@ import { MessageList } from './message-list.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
 import { LateReadingBar } from './read-aloud/late-read-aloud.tsx';
 import { ReplyWarning } from './reply-warning.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { SpentNotice } from './spent-notice.tsx';
 import { shownMessages } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
 import { useConversation } from './use-conversation.ts';
 import { useMessageActions } from './use-message-actions.ts';
 import { Suggestions } from './suggestions.tsx';
-import { useSelection } from './use-selection.ts';
+import { useSelection, type Selection } from './use-selection.ts';
 import { useSendHint } from './use-send-hint.ts';
 
 type ChatPanelProps = {
@@ -45,18 +45,17 @@ type ChatPanelProps = {
   quotaMessage: ReactNode;
   /** How to go on from a full or ended session. */
   continueAction?: ReactNode;
-  /** First in the row beside the hint under the input: the model selector. */
-  toolbar?: ReactNode;
+  /** Above the list; it is given the mode of choosing messages. */
+  renderHead: (selection: Selection) => ReactNode;
+  /** In the input, beside the button that sends: which model answers. */
+  besideSend?: ReactNode;
   /** The microphone in the input. */
   Voice?: VoiceComponent;
-  /** Last in that row: what shows and hides the summary of symptoms. */
-  summaryToggle?: ReactNode;
 };
 
 /** The conversation of one session: its messages, the running reply, and the input. */
 export function ChatPanel(props: ChatPanelProps) {
   const { sessionId, messagesCount, isCompleted, model } = props;
-  const texts = useTexts(chatTexts);
   const stored = useMessages(sessionId);
   const isReady = useMarkdownReady(!stored.isPending);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -74,76 +73,77 @@ export function ChatPanel(props: ChatPanelProps) {
     isCompleted,
   });
   const hint = useSendHint({ text: draft.text, block, quotaHint: props.quotaHint });
+  const sendDraft = (): void => {
+    if (hint !== null) announce(hint, 'assertive');
+    send(draft.text, shown.at(-1));
+    props.onSend?.();
+  };
+  // While messages wait, the question is answered already.
+  const isAsked = waiting.length === 0;
   const work = { actions, selection };
   const writing = { text: draft.text, onWrite: draft.write, block, area, Voice: props.Voice };
-  if (stored.isPending) return <MessagesSkeleton />;
-  if (stored.isError && stored.messages.length === 0) {
-    return <ErrorState title={texts.loadFailed} onRetry={() => void stored.refetch()} />;
-  }
   return (
     <RepliesContext value={sending.replies}>
-      {/* The input does not wait for the renderer of the list, and a message just sent must be seen. */}
-      <Ready when={isReady || stored.messages.length === 0 || sending.sendCount > 0}>
-        <MessageList
-          messages={shown}
-          {...work}
-          // While messages wait, the question is answered already.
-          answers={
-            waiting.length === 0 && <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />
-          }
-          sendCount={sending.sendCount}
-          jumpTo={props.messageId}
-          older={olderOf(stored)}
-        >
-          {shown.length + waiting.length === 0 && <EmptyChat />}
-          <SpentNotice {...props} state={state} />
-          <ListEnd sending={sending} messages={stored.messages} isCompleted={isCompleted} />
-        </MessageList>
-      </Ready>
-      <Foot toolbar={<ChatToolbar {...work} first={props.toolbar} last={props.summaryToggle} />}>
-        <ReplyWarning stored={stored.messages} shown={shown} />
-        <ChatNotices
-          state={state}
-          messagesCount={count}
-          isCompleted={isCompleted}
-          quotaNotice={props.quotaNotice}
-          continueAction={props.continueAction}
-          onRetry={() => state.failed && retry(state.failed)}
-          onDismiss={sending.dismiss}
-        />
-        <MessageInput
-          {...writing}
-          hint={hint}
-          onSend={() => {
-            // Visible beside the button all along; announced when it is pressed.
-            if (hint !== null) announce(hint, 'assertive');
-            send(draft.text, shown.at(-1));
-            props.onSend?.();
-          }}
-          onCancel={isAnswering ? () => connection.cancel() : null}
-        />
-      </Foot>
+      {props.renderHead(selection)}
+      <Loaded stored={stored}>
+        {/* The input does not wait for the renderer of the list, and a message just sent must be seen. */}
+        <Ready when={isReady || stored.messages.length === 0 || sending.sendCount > 0}>
+          <MessageList
+            messages={shown}
+            {...work}
+            answers={isAsked && <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />}
+            sendCount={sending.sendCount}
+            jumpTo={props.messageId}
+            older={olderOf(stored)}
+          >
+            {shown.length + waiting.length === 0 && <EmptyChat />}
+            <SpentNotice {...props} state={state} />
+            <ListEnd sending={sending} messages={stored.messages} isCompleted={isCompleted} />
+          </MessageList>
+        </Ready>
+        <Foot>
+          <SelectionBar {...work} />
+          <ReplyWarning stored={stored.messages} shown={shown} />
+          <ChatNotices
+            {...props}
+            state={state}
+            messagesCount={count}
+            onRetry={() => state.failed && retry(state.failed)}
+            onDismiss={sending.dismiss}
+          />
+          <MessageInput
+            {...writing}
+            hint={hint}
+            beside={props.besideSend}
+            onSend={sendDraft}
+            onCancel={isAnswering ? () => connection.cancel() : null}
+          />
+        </Foot>
+      </Loaded>
     </RepliesContext>
   );
+}
+
+type LoadedProps = { stored: ReturnType<typeof useMessages>; children: ReactNode };
+
+function Loaded({ stored, children }: LoadedProps) {
+  const { loadFailed } = useTexts(chatTexts);
+  if (stored.isPending) return <MessagesSkeleton />;
+  if (!stored.isError || stored.messages.length > 0) return children;
+  return <ErrorState title={loadFailed} onRetry={() => void stored.refetch()} />;
 }
 
 const Ready = ({ when, children }: { when: boolean; children: ReactNode }) =>
   when ? children : <MessagesSkeleton />;
 
 /** Below the list: notices, the input, and the one line that is always there (MED-1). */
-function Foot({ toolbar, children }: { toolbar: ReactNode; children: ReactNode }) {
+function Foot({ children }: { children: ReactNode }) {
   const texts = useTexts(chatTexts);
   return (
-    <div className="mx-auto w-full max-w-[760px] space-y-2 px-3 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <div className="mx-auto w-full max-w-[760px] space-y-1 px-3 pb-[max(0.25rem,env(safe-area-inset-bottom))]">
       <LateReadingBar />
       {children}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <div className="min-w-0 max-sm:w-full max-sm:short-touch:hidden">{toolbar}</div>
-        {/* The largest type that keeps it on one line: 31 characters, punctuation set half as wide. */}
-        <p className="py-1 text-[clamp(0.6875rem,calc((100vw-1.75rem)/31),0.8125rem)] text-muted max-sm:[font-feature-settings:'halt']">
-          {texts.disclaimer}
-        </p>
-      </div>
+      <p className="input-law">{texts.disclaimer}</p>
     </div>
   );
 }

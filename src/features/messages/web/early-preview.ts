@@ -32,10 +32,10 @@ function showBeforePage(messages: readonly Message[]): void {
   const written = messages.filter(({ content }) => content !== '').slice(-shownMax);
   if (!page || written.length === 0 || hasArrived(page)) return;
   const words = element('div', 'space-y-6', ...written.map(turn));
-  // Where a phone has the list: below the two headers, above the input.
+  // Where a phone has the list: below its header, above the input.
   const screen = element(
     'div',
-    'pointer-events-none fixed inset-x-0 top-33.5 bottom-53.5 z-10 flex flex-col justify-end overflow-hidden bg-paper px-4',
+    'pointer-events-none fixed inset-x-0 top-[49px] bottom-20 z-10 flex flex-col justify-end overflow-hidden bg-paper px-4',
     words,
   );
   // Nobody can press them, and a screen reader waits for the page.

@@ -1,9 +1,8 @@
-import { SendHorizontal, Square } from 'lucide-react';
+import { ArrowUp, Square } from 'lucide-react';
 import { useCallback } from 'react';
-import type { ComponentType, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 
 import { charCount, firstChars } from '#platform/contract/chars.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { touchQuery } from '#platform/web/touch-query.ts';
 import { useEnterKey } from '#platform/web/use-enter-key.ts';
@@ -11,6 +10,7 @@ import { useMedia } from '#platform/web/use-media.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { contentCharsMax, counterWarnFrom, type SendBlock } from '../rules.ts';
+import './message-input.css';
 import { chatTexts } from './texts.ts';
 
 /** Hands over what was said as text. */
@@ -23,18 +23,20 @@ type MessageInputProps = {
   /** Set while a reply runs. */
   onCancel: (() => void) | null;
   block: SendBlock | null;
-  /** Shown beside the button: why it is disabled, or what happens to the message. */
+  /** Shown above the row: why it is disabled, or what happens to the message. */
   hint: string | null;
   area: RefObject<HTMLTextAreaElement | null>;
   /** The microphone. */
   Voice?: VoiceComponent | undefined;
+  /** Left of the button. */
+  beside?: ReactNode;
   /** What the empty input invites to, if not to go on. */
   placeholder?: string;
 };
 
-/** Writing, counting, sending and stopping (MSG-37). */
+/** One row that grows: speaking, writing, sending and stopping; counting near its end (MSG-37). */
 export function MessageInput(props: MessageInputProps) {
-  const { text, onWrite, onSend, onCancel, block, hint, area, Voice } = props;
+  const { text, onWrite, onSend, onCancel, block, hint, area, Voice, beside } = props;
   const texts = useTexts(chatTexts);
   const isTouch = useMedia(touchQuery);
   const isLocked = block === 'completed' || block === 'limit';
@@ -55,56 +57,90 @@ export function MessageInput(props: MessageInputProps) {
     if (!isTouch) area.current?.focus();
   };
   const keys = useEnterKey({ onEnter, onEscape: () => onCancel?.() });
+  const isStopShown = onCancel !== null && text.trim() === '';
   return (
     <form
-      className="rounded-card border border-line bg-surface p-2 focus-within:border-pine"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <TextArea
-        ref={area}
-        label={texts.inputLabel}
-        isLabelHidden
-        placeholder={isLocked ? texts.inputLocked : (props.placeholder ?? texts.inputPlaceholder)}
-        value={text}
-        readOnly={isLocked}
-        aria-describedby="message-counter"
-        enterKeyHint={isTouch ? 'enter' : 'send'}
-        bareClassName="min-h-11 w-full bg-transparent px-2 py-2 text-ink outline-none placeholder:text-muted"
-        onChange={(event) => {
-          const { isComposing } = event.nativeEvent as InputEvent;
-          // MSG-37: extra typing is refused.
-          const { value } = event.target;
-          onWrite(isComposing ? value : firstChars(value, contentCharsMax));
-        }}
-        onKeyDown={keys.onKeyDown}
-        onCompositionEnd={(event) => {
-          keys.onCompositionEnd(event);
-          onWrite(firstChars(event.currentTarget.value, contentCharsMax));
-        }}
-      />
-      <div className="flex items-center justify-end gap-3">
-        <BesideSend hint={hint} isAnswering={onCancel !== null} />
+      <AboveRow hint={hint} text={text} />
+      <div className="input-row">
         {Voice && !isLocked && <SpokenWords Voice={Voice} area={area} onWrite={onWrite} />}
-        <Counter text={text} />
-        {onCancel && text.trim() === '' ? (
+        <div className="min-w-0 flex-1">
+          <TextArea
+            ref={area}
+            label={texts.inputLabel}
+            isLabelHidden
+            placeholder={placeholderOf({ ...props, isLocked }, texts)}
+            value={text}
+            readOnly={isLocked}
+            aria-describedby={counterIsShown(text) ? 'message-counter' : undefined}
+            enterKeyHint={isTouch ? 'enter' : 'send'}
+            bareClassName="placeholder:text-muted"
+            onChange={(event) => {
+              const { isComposing } = event.nativeEvent as InputEvent;
+              // MSG-37: extra typing is refused.
+              const { value } = event.target;
+              onWrite(isComposing ? value : firstChars(value, contentCharsMax));
+            }}
+            onKeyDown={keys.onKeyDown}
+            onCompositionEnd={(event) => {
+              keys.onCompositionEnd(event);
+              onWrite(firstChars(event.currentTarget.value, contentCharsMax));
+            }}
+          />
+        </div>
+        {beside}
+        {isStopShown ? (
           <StopButton onStop={stop} />
         ) : (
-          <Button
-            type="submit"
-            className="shrink-0"
-            icon={<SendHorizontal className="size-4.5" />}
-            disabled={block !== null}
-            aria-describedby={hint === null ? undefined : 'send-hint'}
-          >
-            {texts.send}
-          </Button>
+          <SendButton isBlocked={block !== null} hasHint={hint !== null} />
         )}
       </div>
     </form>
   );
+}
+
+function StopButton({ onStop }: { onStop: () => void }) {
+  const { stop } = useTexts(chatTexts);
+  return (
+    <button
+      type="button"
+      aria-label={stop}
+      title={stop}
+      className="input-round input-stop hover:bg-sunken"
+      onClick={onStop}
+    >
+      <Square aria-hidden="true" className="size-4 fill-current" />
+    </button>
+  );
+}
+
+function SendButton({ isBlocked, hasHint }: { isBlocked: boolean; hasHint: boolean }) {
+  const { send } = useTexts(chatTexts);
+  return (
+    <button
+      type="submit"
+      aria-label={send}
+      title={send}
+      className="input-round input-send"
+      disabled={isBlocked}
+      aria-describedby={hasHint ? 'send-hint' : undefined}
+    >
+      <ArrowUp aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+/** What the empty input says: that it is closed, that an answer is being written, or what to write. */
+function placeholderOf(
+  { isLocked, onCancel, placeholder }: MessageInputProps & { isLocked: boolean },
+  texts: (typeof chatTexts)['zh-CN'],
+): string {
+  if (isLocked) return texts.inputLocked;
+  return onCancel === null ? (placeholder ?? texts.inputPlaceholder) : texts.thinking;
 }
 
 type SpokenWordsProps = Pick<MessageInputProps, 'area' | 'onWrite'> & { Voice: VoiceComponent };
@@ -119,38 +155,26 @@ function SpokenWords({ Voice, area, onWrite }: SpokenWordsProps) {
   return <Voice onText={addWords} />;
 }
 
-/** Why nothing can be sent, else that an answer is being written. */
-function BesideSend({ hint, isAnswering }: { hint: string | null; isAnswering: boolean }) {
-  const { thinking } = useTexts(chatTexts);
-  if (hint !== null) {
-    return (
-      <p id="send-hint" className="mr-auto min-w-0 pl-2 text-sm leading-snug text-ochre">
-        {hint}
-      </p>
-    );
-  }
-  if (!isAnswering) return null;
-  return <p className="mr-auto animate-breathe pl-2 text-sm text-muted">{thinking}</p>;
-}
+const counterIsShown = (text: string): boolean =>
+  charCount(text) >= contentCharsMax * counterWarnFrom;
 
-function StopButton({ onStop }: { onStop: () => void }) {
-  const texts = useTexts(chatTexts);
+/** Why nothing can be sent, and near the end how much can still be written; nothing otherwise. */
+function AboveRow({ hint, text }: { hint: string | null; text: string }) {
+  const isCounting = counterIsShown(text);
+  if (hint === null && !isCounting) return null;
   return (
-    <Button variant="quiet" icon={<Square className="size-4" />} onClick={onStop}>
-      {texts.stop}
-    </Button>
+    <div className="mb-1 flex items-end justify-between gap-3 px-3 text-sm leading-snug text-ochre">
+      {hint !== null && <p id="send-hint">{hint}</p>}
+      {isCounting && <Counter text={text} />}
+    </div>
   );
 }
 
 function Counter({ text }: { text: string }) {
   const texts = useTexts(chatTexts);
   const used = charCount(text);
-  const isNearEnd = used > contentCharsMax * counterWarnFrom;
   return (
-    <p
-      id="message-counter"
-      className={`shrink-0 text-sm tabular-nums ${isNearEnd ? 'text-ochre' : 'text-muted'}`}
-    >
+    <p id="message-counter" className="ml-auto shrink-0 text-right tabular-nums">
       {used >= contentCharsMax && <span className="mr-2">{texts.charsFull}</span>}
       {texts.charsLeft(used, contentCharsMax)}
     </p>

@@ -19,14 +19,19 @@ export function SummaryToggle({ isOpen, isUpdated, onPress }: SummaryToggleProps
     <Button
       variant="ghost"
       size="small"
-      icon={<ClipboardList aria-hidden="true" />}
+      icon={<ClipboardList aria-hidden="true" className="size-5" />}
+      title={texts.button}
+      aria-label={texts.button}
       aria-expanded={isOpen}
-      className="shrink-0 whitespace-nowrap max-sm:px-2"
+      className="relative min-h-11 min-w-11 shrink-0 px-2 whitespace-nowrap text-muted"
       onClick={onPress}
     >
-      {/* A narrow phone leaves no room for it beside the name of a model in English. */}
-      <span className="[html:lang(en)_&]:max-[359px]:sr-only">{texts.button}</span>
-      {isUpdated && !isOpen && <Badge tone="pine">{texts.updated}</Badge>}
+      <span className="chat-bar-words">{texts.button}</span>
+      {isUpdated && !isOpen && (
+        <Badge tone="pine" className="absolute top-0 right-0 px-1 py-0">
+          {texts.updated}
+        </Badge>
+      )}
     </Button>
   );
 }

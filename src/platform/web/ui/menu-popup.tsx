@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { nextMenuItem } from './menu-keys.ts';
@@ -9,6 +9,7 @@ type MenuPopupProps = {
   items: readonly MenuItem[];
   button: RefObject<HTMLButtonElement | null>;
   label: string | undefined;
+  head?: ReactNode;
   onClose: (isFocusKept: boolean) => void;
 };
 
@@ -16,7 +17,7 @@ type MenuPopupProps = {
 const gapPx = 6;
 
 /** The open menu, fixed beside its button; it has the focus. */
-export function MenuPopup({ items, button, label, onClose }: MenuPopupProps) {
+export function MenuPopup({ items, button, label, head, onClose }: MenuPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -67,9 +68,15 @@ export function MenuPopup({ items, button, label, onClose }: MenuPopupProps) {
       role="menu"
       tabIndex={-1}
       aria-label={label}
+      aria-describedby={head ? `${id}-head` : undefined}
       onKeyDown={move}
-      className="fixed z-20 min-w-44 animate-[appear_0.12s] overflow-y-auto rounded-card border border-line bg-surface py-1.5 text-left text-base shadow-popup outline-none"
+      className="fixed z-20 max-w-[calc(100vw-0.75rem)] min-w-44 animate-[appear_0.12s] overflow-y-auto rounded-card border border-line bg-surface py-1.5 text-left text-base shadow-popup outline-none"
     >
+      {head && (
+        <div id={`${id}-head`} className="mb-1.5 border-b border-line px-4 pt-1 pb-2">
+          {head}
+        </div>
+      )}
       {items.map((item) => (
         <MenuRow key={item.key} item={item} onClose={onClose} />
       ))}

@@ -14,12 +14,14 @@ type MenuProps = {
   onApproach?: () => void;
   /** An action chosen from the menu is in progress. */
   isBusy?: boolean;
+  /** Read above the items, such as the facts about what they act on. */
+  head?: ReactNode;
   children: ReactNode;
 };
 
 /** A button that opens a menu of actions. */
 export function Menu(props: MenuProps) {
-  const { items, label, className, onApproach, isBusy = false, children } = props;
+  const { items, label, className, onApproach, isBusy = false, head, children } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback((isFocusKept: boolean) => {
@@ -48,7 +50,7 @@ export function Menu(props: MenuProps) {
       >
         {isBusy ? <Spinner /> : children}
       </button>
-      {isOpen && <MenuPopup items={items} button={button} label={label} onClose={close} />}
+      {isOpen && <MenuPopup {...{ items, button, label, head }} onClose={close} />}
     </>
   );
 }
