@@ -1,4 +1,5 @@
 // Messages and replies as they are stored and shown.
+import { sql } from 'kysely';
 import { parseDialogue } from '#medicine/dialogue/dialogue-schema.ts';
 import { idsOfLabels } from '#medicine/dialogue/offered-options.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
@@ -137,14 +138,28 @@ export async function readStoredReply(
   db: Executor,
   owned: { userId: number; messageId: number },
 ): Promise<StoredReply | undefined> {
-  const row = await db
+  const ofPerson = storedReplies(db).where('user_id', '=', owned.userId);
+  const row = await ofPerson.where('id', '=', owned.messageId).executeTakeFirst();
+  return row && storedReply(row);
+}
+
+/** Replies as stored, whoever owns them; one that was deleted is left out. */
+export async function readStoredReplies(
+  db: Executor,
+  ids: readonly number[],
+): Promise<StoredReply[]> {
+  const all = sql<boolean>`id = any(${[...ids]}::bigint[])`;
+  return (await storedReplies(db).where(all).execute()).map(storedReply);
+}
+
+const storedReplies = (db: Executor) =>
+  db
     .selectFrom('message')
     .select(['id', 'reply_to_id', 'status', 'content', 'reasoning_content', 'summary_details'])
-    .select(['warning', 'suggestions', 'suggestions_together', 'dialogue'])
-    .where('user_id', '=', owned.userId)
-    .where('id', '=', owned.messageId)
-    .executeTakeFirst();
-  if (!row) return undefined;
+    .select(['warning', 'suggestions', 'suggestions_together', 'dialogue']);
+type StoredRow = Awaited<ReturnType<ReturnType<typeof storedReplies>['executeTakeFirstOrThrow']>>;
+
+function storedReply(row: StoredRow): StoredReply {
   const summary = row.summary_details as ParsedSummary | null;
   const block = summary
     ? `${SUMMARY_START_TOKEN}${formatSummaryBlock(summary)}\n${SUMMARY_MARKER}`

@@ -17,7 +17,7 @@ export function addUp(soFar: ReplyEvent | null, event: ReplyEvent): ReplyEvent {
  * Queues an event for a reader. Unread events are merged, so that a slow reader costs no memory; but a summary
  * marker closes its event (MSG-22), so nothing is merged into one.
  */
-export function enqueue(waiting: ReplyEvent[], event: ReplyEvent): void {
+function enqueue(waiting: ReplyEvent[], event: ReplyEvent): void {
   const last = waiting.at(-1);
   const isOpen = last !== undefined && !isMarker(last) && !isMarker(event);
   if (isOpen) waiting[waiting.length - 1] = addUp(last, event);

@@ -5,16 +5,14 @@ import type { Executor } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/event-bus.ts';
 import type { ReplyEvent } from '../contract.ts';
 import { messageTexts } from '../texts.ts';
-import type { ReplyLog } from './reply-log.ts';
-import { followRelayed, relayCancel, serveReplies } from './reply-relay.ts';
+import { CancelHints } from './cancel-hints.ts';
 import { ReplyRun, type RunServices, type RunStart } from './reply-run.ts';
 import { ReplySaver, type SaverServices } from './reply-saver.ts';
-import { readStoredReply, type StoredReply } from './message-store.ts';
+import { readStoredReply } from './message-store.ts';
+import { restOf, SavedFollowers } from './saved-followers.ts';
 
 /** During shutdown replies can finish for this long. */
 const shutdownMs = 30_000;
-/** A follower in another process checks the row after this long without an event. */
-const relaySilenceMs = 2_000;
 /** How long a stop waits for another process to store its reply, and how often it checks. */
 const stopWaitMs = 3_000;
 const stopPollMs = 50;
@@ -25,18 +23,15 @@ export type ReplyRunsServices = Omit<RunServices, 'saver'> & SaverServices & { d
 export class ReplyRuns {
   readonly #runs = new Map<number, ReplyRun>();
   readonly #services: ReplyRunsServices & RunServices;
-  readonly #bus: EventBus;
-  readonly #stopServing: () => void;
+  readonly #hints: CancelHints;
+  readonly #elsewhere: SavedFollowers;
   #isDraining = false;
 
   constructor(services: ReplyRunsServices, bus: EventBus) {
     this.#services = { ...services, saver: new ReplySaver(services) };
-    this.#bus = bus;
-    const runs = {
-      logOf: (id: number): ReplyLog | undefined => this.#runs.get(id)?.log,
-      cancel: (id: number): void => this.#runs.get(id)?.stop('cancelled'),
-    };
-    this.#stopServing = serveReplies(bus, runs, services.log);
+    const stop = (id: number) => this.#runs.get(id)?.stop('cancelled');
+    this.#hints = new CancelHints(bus, stop, services.log);
+    this.#elsewhere = new SavedFollowers(services);
   }
 
   /** The id of this process in the rows of its running replies. */
@@ -80,7 +75,7 @@ export class ReplyRuns {
       await Promise.allSettled([own.done]);
       return;
     }
-    await relayCancel(this.#bus, reply.messageId);
+    this.#hints.send(reply.messageId);
     const patience = AbortSignal.timeout(stopWaitMs);
     while (!patience.aborted && (await this.#isRunning(reply))) await delay(stopPollMs);
   }
@@ -94,27 +89,14 @@ export class ReplyRuns {
     return own ? own.log.follow(signal) : this.#followElsewhere(reply, signal);
   }
 
-  /** Over the bus while its process is alive; from the row when there are no events. */
   async *#followElsewhere(
     reply: { userId: number; messageId: number },
     signal: AbortSignal,
   ): AsyncGenerator<ReplyEvent> {
-    const sent = { content: 0, reasoning: 0, warning: 0 };
     const first = await readStoredReply(this.#services.db, reply);
     if (!first) return;
-    if (first.isRunning) {
-      for await (const event of followRelayed(this.#bus, reply.messageId, relaySilenceMs, signal)) {
-        if (event) {
-          sent.content += event.content?.length ?? 0;
-          sent.reasoning += event.reasoning_content?.length ?? 0;
-          sent.warning += event.warning?.length ?? 0;
-          yield event;
-          if (event.done) return;
-        } else if (!(await this.#isRunning(reply))) break;
-      }
-    }
-    const rest = signal.aborted ? undefined : await readStoredReply(this.#services.db, reply);
-    if (rest) yield restOf(rest, sent);
+    if (first.isRunning) yield* this.#elsewhere.follow(first, signal);
+    else yield restOf(first);
   }
 
   async #isRunning(reply: { userId: number; messageId: number }): Promise<boolean> {
@@ -133,27 +115,6 @@ export class ReplyRuns {
     patience.abort();
     for (const run of this.#runs.values()) run.stop('interrupted');
     await all();
-    this.#stopServing();
+    this.#hints.stop();
   }
-}
-
-/** The rest of a reply that ended while the reader could not follow it. */
-function restOf(
-  stored: StoredReply,
-  sent: { content: number; reasoning: number; warning: number },
-): ReplyEvent {
-  return {
-    message_id: stored.messageId,
-    user_message_id: stored.userMessageId,
-    reasoning_content: stored.reasoning.slice(sent.reasoning),
-    content: stored.text.slice(sent.content),
-    ...(stored.warning && { warning: stored.warning.slice(sent.warning) }),
-    ...(stored.suggestions.length > 0 && {
-      suggestions: stored.suggestions,
-      suggestions_together: stored.suggestionsTogether,
-      suggestion_ids: stored.suggestionIds,
-    }),
-    done: true,
-    status: stored.status,
-  };
 }

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { EventBus } from '#platform/server/event-bus.ts';
+import { captureLog } from '#test/captured-log.ts';
+import { CancelHints } from './cancel-hints.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('tells others at most ten times a second which replies to stop, and leaves none out', async () => {
+  const notices: number[][] = [];
+  let receive: (message: never) => void = () => undefined;
+  const bus: EventBus = {
+    publish: (_, message) => {
+      notices.push((message as { replyIds: number[] }).replyIds);
+      receive(message as never);
+      return Promise.resolve();
+    },
+    subscribe: (_, onMessage) => {
+      receive = onMessage;
+      return () => undefined;
+    },
+    close: () => Promise.resolve(),
+  };
+  const stopped: number[] = [];
+  const hints = new CancelHints(bus, (id) => stopped.push(id), captureLog().log);
+  const ids = Array.from({ length: 1_000 }, (_, id) => id);
+  for (const id of ids) hints.send(id);
+  expect(notices).toEqual([[0]]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(notices.length).toBeLessThanOrEqual(10);
+  expect(stopped).toEqual(ids);
+  receive({ replyIds: 'all' } as never);
+  expect(stopped).toEqual(ids);
+  hints.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
