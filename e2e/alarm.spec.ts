@@ -21,7 +21,7 @@ test('a false alarm is closed by 不是这个意思, and the conversation goes o
   await answerEnded(page, 3);
   await expect(ownWords(page).last()).toContainText('不是这个意思');
   await expect(answers(page).last()).toContainText('是我会错意了');
-  await expect(answers(page).last()).toContainText('为了安全问一下');
+  await expect(answers(page).last()).toContainText('有没有这些：');
   await expect(chip(page, '不是这个意思')).toBeHidden();
 });
 

@@ -12,8 +12,8 @@ test('what stayed uncertain is put to the person once, before the result, and a 
   const told = [
     '胃胀三个月了，吃完就胀',
     '女，42岁',
-    '没有怀孕，医生开了奥美拉唑，没有过敏',
     '都没有',
+    '没有怀孕，医生开了奥美拉唑，没有过敏',
   ];
   let said = 0;
   for (const words of [...told, '跳过', '跳过', '跳过']) {

@@ -20,10 +20,10 @@ const watchForMarkers = `
 const turns = [
   '我好像感冒了，昨晚淋了雨，今天怕冷得厉害',
   '女，28岁',
-  '没怀孕，没有过敏和慢性病，没吃药；那些情况都没有',
+  '那些情况都没有',
+  '没怀孕，没有过敏和慢性病，没吃药',
   '流清鼻涕，身上酸痛，头痛',
   '身上不出汗，口不渴',
-  '舌淡红，苔薄白',
 ];
 
 async function register(page: Page, username: string): Promise<void> {

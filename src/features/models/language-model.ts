@@ -5,7 +5,7 @@ import type { Person } from '#medicine/herb-safety/person.ts';
 export type ReplyPiece =
   | { type: 'reasoning'; text: string }
   | { type: 'text'; text: string }
-  /** Suggested answers; `together` if they belong to several questions. */
+  /** Suggested answers; `together` if several may be given at once. */
   | { type: 'suggestions'; texts: readonly string[]; together: boolean }
   /** What the reply does; only our own engine says so. */
   | { type: 'acts'; acts: readonly Act[] }

@@ -11,6 +11,7 @@ const plain: Consultation = {
   text: '胃痛三天，听起来很不好受😣。请问痛的时候喜欢用手按着，还是怕碰？吃东西以后是轻一些还是重一些呢？',
   reasoning: '先问喜按拒按，以分虚实；再问与饮食的关系。',
   suggestions: [],
+  hasSeveralAnswers: false,
   summary: null,
   acts: [],
 };
@@ -63,8 +64,8 @@ describe('the built-in engine as a model', () => {
 
   it('yields the suggested answers after the text', async () => {
     const suggestions = ['喜按', '拒按', '跳过'];
-    const pieces = await collect(ask({ ...plain, suggestions }));
-    expect(pieces.at(-1)).toEqual({ type: 'suggestions', texts: suggestions, together: false });
+    const pieces = await collect(ask({ ...plain, suggestions, hasSeveralAnswers: true }));
+    expect(pieces.at(-1)).toEqual({ type: 'suggestions', texts: suggestions, together: true });
     expect(textOf(pieces)).toBe(plain.text);
   });
 

@@ -10,6 +10,7 @@ export type Consultation = {
   text: string;
   reasoning: string;
   suggestions: readonly string[];
+  hasSeveralAnswers: boolean;
   summary: SymptomsSummary | null;
   acts: readonly Act[];
 };
@@ -43,7 +44,7 @@ function* piecesOf(consultation: Consultation): Generator<ReplyPiece> {
   for (const part of split(reasoning)) yield { type: 'reasoning', text: part };
   for (const part of split(text)) yield { type: 'text', text: part };
   if (suggestions.length > 0) {
-    yield { type: 'suggestions', texts: suggestions, together: false };
+    yield { type: 'suggestions', texts: suggestions, together: consultation.hasSeveralAnswers };
   }
   if (!summary) return;
   // Domain 6.1: each marker closes its own event, and nothing follows the last.
