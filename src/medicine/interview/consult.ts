@@ -21,7 +21,7 @@ import { mayClose } from '../triage/closings.ts';
 import type { InterviewState } from './interview-state.ts';
 import { factsOf, readInterview } from './interview-state.ts';
 import { questionsNow } from './interview-plan.ts';
-import { mayHaveSeveral, questionsPerTurnMax, type Asked } from './next-questions.ts';
+import { questionsPerTurnMax, type Asked } from './next-questions.ts';
 import { questionRequested } from './requested-item.ts';
 import { isForeign } from './foreign-letters.ts';
 import { joinedTurns } from './joined-turns.ts';
@@ -54,8 +54,6 @@ export type Consultation = {
   reasoning: string;
   /** Answers that can be tapped. */
   suggestions: string[];
-  /** Several of them may be true at once. */
-  hasSeveralAnswers: boolean;
   /** Set when the consultation reaches its result, and when new facts change it. */
   summary: SymptomsSummary | null;
   /** What the turn does, to be stored with it. */
@@ -235,7 +233,7 @@ function onlyText(text: string, acts: readonly Act[] = []): Consultation {
   return { text, reasoning: '', ...nothingAsked, summary: null, acts };
 }
 
-const nothingAsked = { suggestions: [], hasSeveralAnswers: false };
+const nothingAsked = { suggestions: [] };
 
 function leaningOf({ first, second, formula }: Conclusion): string {
   return [first?.pattern, second?.pattern, formula?.name].join('/');
@@ -265,7 +263,6 @@ function asking(
     text: writeQuestionTurn(state, questions),
     reasoning: writeReasoning(state, ranked, questions),
     suggestions: questions.length > 0 ? [...new Set([...suggestions, skipSuggestion])] : [],
-    hasSeveralAnswers: questions.some(({ id }) => mayHaveSeveral(id)),
     summary: null,
     acts: actsOfAsking(state, questions),
   };

@@ -11,7 +11,6 @@ const plain: Consultation = {
   text: '胃痛三天，听起来很不好受😣。请问痛的时候喜欢用手按着，还是怕碰？吃东西以后是轻一些还是重一些呢？',
   reasoning: '先问喜按拒按，以分虚实；再问与饮食的关系。',
   suggestions: [],
-  hasSeveralAnswers: false,
   summary: null,
   acts: [],
 };
@@ -64,7 +63,8 @@ describe('the built-in engine as a model', () => {
 
   it('yields the suggested answers after the text', async () => {
     const suggestions = ['喜按', '拒按', '跳过'];
-    const pieces = await collect(ask({ ...plain, suggestions, hasSeveralAnswers: true }));
+    const acts = [{ act: 'ask', question: 'background.man', text: '', options: [] }] as const;
+    const pieces = await collect(ask({ ...plain, suggestions, acts }));
     expect(pieces.at(-1)).toEqual({ type: 'suggestions', texts: suggestions, together: true });
     expect(textOf(pieces)).toBe(plain.text);
   });
