@@ -38,6 +38,11 @@ export function answerGroups(answers: readonly string[]): string[][] {
 /** Whether an answer says no to everything else that its question lists. */
 export const isNone = (answer: string): boolean => noneAnswers.has(answer);
 
+/** Whether several of the answers to one question may be true: all but the one that denies the rest. */
+export const mayHaveSeveral = (answers: readonly string[]): boolean =>
+  answers.filter((each) => each !== skipSuggestion).length > alarmAnswers.length &&
+  answers.some((each) => noneAnswers.has(each));
+
 /** Whether two answers of one group cannot both be true. */
 export function areRivals(a: string, b: string): boolean {
   if (a === b) return false;

@@ -53,10 +53,6 @@ export type Asked = {
   doubt?: NamedDanger & { isMood: boolean };
 };
 
-const severalIds = new Set([true, false].map((may) => backgroundQuestion(may).id)).add(
-  whichQuestion.id,
-);
-
 /** The user's turn after which nothing more is asked. */
 export const userTurnsMax = 8;
 export const questionsPerTurnMax = 1;
@@ -256,10 +252,6 @@ function separatingQuestions(state: InterviewState, ranked: readonly RankedPatte
   }
   return picked.map(({ question, options }) => asAsked(question, options));
 }
-
-/** Whether several answers to a question may be true at once: it lists independent things. */
-export const mayHaveSeveral = (id: string): boolean =>
-  questionNamed(id)?.isList === true || severalIds.has(id);
 
 /** The options that still tell something; none when the question is as good as answered. */
 function openOptions(

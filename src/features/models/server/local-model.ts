@@ -1,6 +1,6 @@
 import type { Act } from '#medicine/dialogue/turn-acts.ts';
 import type { Person } from '#medicine/herb-safety/person.ts';
-import { mayHaveSeveral } from '#medicine/interview/next-questions.ts';
+import { mayHaveSeveral } from '#medicine/interview/answer-groups.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
 import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
@@ -44,10 +44,7 @@ function* piecesOf(consultation: Consultation): Generator<ReplyPiece> {
   for (const part of split(reasoning)) yield { type: 'reasoning', text: part };
   for (const part of split(text)) yield { type: 'text', text: part };
   if (suggestions.length > 0) {
-    const together = consultation.acts.some(
-      (act) => act.act === 'ask' && mayHaveSeveral(act.question),
-    );
-    yield { type: 'suggestions', texts: suggestions, together };
+    yield { type: 'suggestions', texts: suggestions, together: mayHaveSeveral(suggestions) };
   }
   if (!summary) return;
   // Domain 6.1: each marker closes its own event, and nothing follows the last.
