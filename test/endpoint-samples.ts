@@ -205,6 +205,12 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
     body: ({ messageId }) => ({ message_ids: [messageId] }),
     isOwned: true,
   },
+  giveFeedback: {
+    status: 200,
+    ...message,
+    body: () => ({ verdict: 'unhelpful', reason: 'wrong', words: '说得不对' }),
+  },
+  withdrawFeedback: { status: 200, ...message },
   listMessages: { status: 200, ...session, query: () => ({ page: 1, page_size: 20 }) },
   loadOldMessages: {
     status: 200,
@@ -284,6 +290,7 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   requestDeletion: { status: 400, body: () => ({ password: '' }) },
   cancelDeletion: { status: 200 },
   getOverview: { status: 200 },
+  listFeedback: { status: 200, query: () => ({ page: 1, page_size: 10 }) },
   listKnowledgeChapters: { status: 200 },
   getKnowledgeChapter: { status: 200, params: () => ({ chapter: 'herbs' }) },
   searchKnowledge: { status: 200, query: () => ({ q: '甘草' }) },

@@ -136,6 +136,9 @@ async function leaveTraces(): Promise<void> {
   await call(person, orderEndpoints.paySandboxOrder, paid);
   const sessionId = await product.openSession(person, canary);
   for (const content of [words, `${canary} 还有点咳嗽`]) await send(sessionId, content);
+  const said = { verdict: 'unhelpful', reason: 'wrong', words: canary } as const;
+  const answer = (await lastWords(sessionId)) + 1;
+  await call(person, messageEndpoints.giveFeedback, { params: { id: answer }, body: said });
   const gone = await lastWords(sessionId);
   await call(person, messageEndpoints.deleteMessage, { params: { id: gone } });
   await call(person, continuationEndpoints.continueSession, {

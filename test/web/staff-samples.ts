@@ -126,6 +126,13 @@ export const overview: Overview = {
     counts: { people: n, replies: 2 * n, failures: 1, refunds: 1, alarms: n % 3, closings: 0 },
   })),
   reviews: { shares: 1, comments: 0, reports: 0 },
+  feedback: [
+    {
+      day: '2026-11-20',
+      helpful: 3,
+      reasons: { misread: 1, unanswered: 0, wrong: 0, unclear: 2, other: 0 },
+    },
+  ],
   hotlinesCheckedOn: null,
   storage: { databaseBytes: 1_000_000 },
   versions: { product: '0.1.0', node: '24.21.0', database: '18.4', schema: '200' },

@@ -57,6 +57,7 @@ describe('the overview', () => {
         questions: 0,
         groups: [{ group: 'acs', title: expect.any(String), alarms: 1 }],
       })),
+      feedback: [],
       trend: expect.any(Array),
       reviews: { shares: 0, comments: 0, reports: 0 },
       hotlinesCheckedOn: null,

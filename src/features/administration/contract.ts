@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { feedbackReasons } from '#features/messages/rules.ts';
 import { bookChapter, bookContents, bookRow } from '#medicine/knowledge/book.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { textField } from '#platform/contract/fields.ts';
 import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
 import {
   endings,
+  feedbackPageSize,
   knowledgeFoundPageSize,
   knowledgeSearchCharsMax,
   levels,
@@ -44,6 +46,14 @@ const overview = z.object({
   ),
   /** Counts of each of the last days in China, the oldest first, today last. */
   trend: z.array(z.object({ day: z.string(), counts: z.record(z.enum(trendCounts), count) })),
+  /** What readers said of replies on each of those days that has something, the newest first. */
+  feedback: z.array(
+    z.object({
+      day: z.string(),
+      helpful: count,
+      reasons: z.record(z.enum(feedbackReasons), count),
+    }),
+  ),
   reviews: z.object({ shares: count, comments: count, reports: count }),
   /** When the operator last checked the helplines by calling them; null if never recorded. */
   hotlinesCheckedOn: z.nullable(z.string()),
@@ -74,6 +84,16 @@ export const administrationEndpoints = defineEndpoints({
     access: 'staff',
     summary: 'Statistics of the product, without personal data',
     reply: overview,
+  },
+  listFeedback: {
+    method: 'GET',
+    path: '/ai/admin/feedback/',
+    access: 'staff',
+    summary: 'What readers wrote about replies that did not help, without whose words they are',
+    query: z.object(pageQuery(feedbackPageSize)),
+    reply: pageOf(
+      z.object({ day: z.string(), reason: z.enum(feedbackReasons), words: z.string() }),
+    ),
   },
   listKnowledgeChapters: {
     method: 'GET',

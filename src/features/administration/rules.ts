@@ -21,6 +21,9 @@ export const trendCounts = [
 ] as const;
 export type TrendCount = (typeof trendCounts)[number];
 
+/** Words of readers on a page. */
+export const feedbackPageSize = 10;
+
 /** Limits of a search in the knowledge and of its results. */
 export const knowledgeSearchCharsMax = 100;
 export const knowledgeFoundPageSize = 20;

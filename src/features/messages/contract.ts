@@ -7,11 +7,14 @@ import {
   clientMessageIdCharsMax,
   contentCharsMax,
   deletedAtOnceMax,
+  feedbackReasons,
+  feedbackWordsCharsMax,
   messagePageSize,
   optionIdCharsMax,
   optionIdsMax,
   suggestionCharsMax,
   suggestionsMax,
+  verdicts,
 } from './rules.ts';
 import { messageTexts } from './texts.ts';
 
@@ -61,6 +64,8 @@ const message = z.object({
   suggestionsTogether: z.boolean(),
   /** In the order of the suggestions; empty where they have no ids. */
   suggestionIds: z.optional(suggestionIds),
+  /** What the reader said of the reply. */
+  feedback: z.optional(z.nullable(z.enum(verdicts))),
 });
 export type Message = z.output<typeof message>;
 
@@ -229,6 +234,36 @@ export const messageEndpoints = defineEndpoints({
     body: messageIds,
     errors: ['not_found', 'restore_too_late', 'message_limit', 'session_completed'],
     reply: z.object({ restored: z.boolean(), restoredCount: z.int() }),
+  },
+  giveFeedback: {
+    method: 'POST',
+    path: '/ai/api/messages/:id/feedback/',
+    access: 'agreed',
+    summary:
+      'Say whether an own reply helped, and why not; replaces what was said before. Staff see reason and words without a name',
+    params: messageParam,
+    limits: [{ name: 'feedback', max: 60, windowMs: 60 * 60_000, by: 'account' }],
+    body: z.object({
+      verdict: z.enum(verdicts),
+      reason: z.optional(z.enum(feedbackReasons)),
+      words: z._default(
+        textField({
+          max: feedbackWordsCharsMax,
+          tooLong: both(messageTexts, (t) => t.feedbackTooLong),
+        }),
+        '',
+      ),
+    }),
+    reply: z.object({ feedback: z.nullable(z.enum(verdicts)) }),
+  },
+  withdrawFeedback: {
+    method: 'DELETE',
+    path: '/ai/api/messages/:id/feedback/',
+    access: 'agreed',
+    summary: 'Take back what was said of an own reply; nothing said is fine',
+    params: messageParam,
+    limits: [{ name: 'feedback', max: 60, windowMs: 60 * 60_000, by: 'account' }],
+    reply: z.object({ feedback: z.nullable(z.enum(verdicts)) }),
   },
   listMessages: {
     method: 'GET',

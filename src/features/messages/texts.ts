@@ -5,6 +5,7 @@ export const messageTexts = defineTexts({
   'zh-CN': {
     contentRequired: '请输入要发送的内容',
     contentTooLong: '消息不能超过2000个字符',
+    feedbackTooLong: '说明不能超过500个字符',
     sendFailed: '发送消息失败，请重试',
     replyInterrupted: '回复中断了，已写出的内容已经保存，这条消息没有计次',
     tooManyReplies: '您同时进行的回复过多，请等其中一条结束后再发送',
@@ -29,6 +30,7 @@ export const messageTexts = defineTexts({
   'en-US': {
     contentRequired: 'Please enter a message',
     contentTooLong: 'Messages can have at most 2000 characters',
+    feedbackTooLong: 'Please use at most 500 characters',
     sendFailed: 'Couldn’t send the message. Please try again',
     replyInterrupted: 'The reply was interrupted. What was written is saved, and it wasn’t counted',
     tooManyReplies: 'You have too many replies in progress. Please wait for one to finish',

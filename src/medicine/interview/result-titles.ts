@@ -1,7 +1,11 @@
-import { resultTitles } from './result-texts.ts';
+import { otherTitles, resultTitles } from './result-texts.ts';
 
-/** The parts of a result that a page may fold, by the titles they have or had in stored replies. */
-export const foldableTitles: ReadonlySet<string> = new Set(Object.values(resultTitles));
+/** The parts of a result that a page may fold: the title in a reply, and the one it is shown under. */
+export const shownTitles: ReadonlyMap<string, string> = new Map([
+  ...Object.values(resultTitles).map((title) => [title, title] as const),
+  [otherTitles.care, resultTitles.care],
+  [otherTitles.leaning, otherTitles.leaning],
+]);
 
-/** The part whose first line always stays in view: how soon to see somebody. */
-export const whenTitle: string = resultTitles.when;
+/** Parts whose first paragraph always stays in view: what it comes to, and how soon to see somebody. */
+export const leadingTitles: ReadonlySet<string> = new Set([otherTitles.leaning, resultTitles.when]);

@@ -225,6 +225,15 @@ type RefreshTokenTable = {
   used_at: Date | null;
 };
 
+type ReplyFeedbackTable = {
+  message_id: number;
+  user_id: number;
+  verdict: 'helpful' | 'unhelpful';
+  reason: 'misread' | 'unanswered' | 'wrong' | 'unclear' | 'other' | null;
+  words: Generated<string>;
+  created_at: Date;
+};
+
 type ReplyTallyTable = {
   day: string;
   model: string;
@@ -414,6 +423,7 @@ export type DB = {
   rate_window: RateWindowTable;
   recovery_code: RecoveryCodeTable;
   refresh_token: RefreshTokenTable;
+  reply_feedback: ReplyFeedbackTable;
   reply_tally: ReplyTallyTable;
   review_log: ReviewLogTable;
   second_factor: SecondFactorTable;

@@ -168,6 +168,33 @@ describe('the newest messages', () => {
     expect(server.calls('sendMessage')[0]?.body).toMatchObject({ content: '睡不好' });
   });
 
+  it('are said to have helped or not, with a reason, and it can be taken back', async () => {
+    const { user, server, fill } = await openChat({
+      listMessages: onePage([question, reply('scripted')]),
+      giveFeedback: { feedback: 'unhelpful' },
+      withdrawFeedback: { feedback: null },
+    });
+    const isOn = (name: string) =>
+      screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
+    await user.click(await screen.findByRole('button', { name: '没帮助' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/不带您的名字，也不带这段对话/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '提交' }));
+    expect(await dialog.findByText('请选一个原因')).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: '没听懂我说的' }));
+    await fill('还想说一句（可不填）', '我说的是头晕');
+    await user.click(dialog.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(isOn('没帮助')).toBe(true));
+    expect(server.calls('giveFeedback')[0]?.body).toEqual({
+      verdict: 'unhelpful',
+      reason: 'misread',
+      words: '我说的是头晕',
+    });
+    await user.click(screen.getByRole('button', { name: '没帮助' }));
+    await waitFor(() => expect(server.calls('withdrawFeedback')).toHaveLength(1));
+    expect(isOn('没帮助')).toBe(false);
+  });
+
   it('of the built-in engine are not asked for once more, for it would say the same', async () => {
     await openChat({ listMessages: onePage([question, reply('local')]) });
     expect(await screen.findByRole('button', { name: '复制' })).toBeTruthy();

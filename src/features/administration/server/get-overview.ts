@@ -2,6 +2,7 @@ import process from 'node:process';
 import { countUsers } from '#features/account/server/user-counts-store.ts';
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 import { countAlarmsByDay, countDangers } from '#features/messages/server/danger-store.ts';
+import { countFeedback } from '#features/messages/server/feedback-store.ts';
 import {
   countPeopleByDay,
   countRepliesByDay,
@@ -15,7 +16,7 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { administrationEndpoints } from '../contract.ts';
 import type { AdministrationServices } from './administration-services.ts';
 import { alarmDays, deniedSoonMessages, trendDays } from '../rules.ts';
-import { alarmsIn, repliesByModel, sendsByLevel, trendOf } from './overview-sums.ts';
+import { alarmsIn, feedbackByDay, repliesByModel, sendsByLevel, trendOf } from './overview-sums.ts';
 import { readStorage } from './storage-store.ts';
 
 /** Daily statistics cover one week. */
@@ -53,6 +54,7 @@ export const getOverview: Handler<
       ...(await countRepliesByDay(db, firstDay)),
       ...(await countAlarmsByDay(db, chinaDayStart(firstDay))),
     ]),
+    feedback: feedbackByDay(await countFeedback(db, chinaDayStart(firstDay))),
     reviews: {
       shares: await countWaiting(db),
       comments: await countHeld(db),

@@ -1,4 +1,5 @@
 import type { ReplyTally } from '#features/messages/server/tally-store.ts';
+import type { FeedbackCount } from '#features/messages/server/feedback-store.ts';
 import type { DangerCount } from '#features/messages/server/danger-store.ts';
 import { redFlagGroup } from '#medicine/knowledge/red-flags.ts';
 import type { Overview } from '../contract.ts';
@@ -52,5 +53,18 @@ export function trendOf(days: readonly string[], rows: readonly DayRow[]): Overv
     const counts = { people: 0, replies: 0, failures: 0, refunds: 0, alarms: 0, closings: 0 };
     for (const { day: _, ...told } of byDay.get(day) ?? []) Object.assign(counts, told);
     return { day, counts };
+  });
+}
+
+/** One entry for each day on which something was said, the newest first. */
+export function feedbackByDay(rows: readonly FeedbackCount[]): Overview['feedback'] {
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => {
+    const reasons = { misread: 0, unanswered: 0, wrong: 0, unclear: 0, other: 0 };
+    let helpful = 0;
+    for (const { reason, count } of ofDay) {
+      if (reason === null) helpful += count;
+      else reasons[reason] += count;
+    }
+    return { day, helpful, reasons };
   });
 }

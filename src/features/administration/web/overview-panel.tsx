@@ -11,6 +11,7 @@ import type { Overview } from '../contract.ts';
 import { AlarmCounts } from './alarm-counts.tsx';
 import { administrationApi, overviewRefreshMs } from './administration-api.ts';
 import { bytesText } from './bytes-text.ts';
+import { FeedbackCard } from './feedback-card.tsx';
 import { Figures } from './figures.tsx';
 import { RepliesTable } from './replies-table.tsx';
 import { overviewTexts } from './texts.ts';
@@ -74,6 +75,7 @@ function OverviewCards({ overview, toReviews }: { overview: Overview; toReviews:
       <RepliesTable overview={overview} />
       <TriageLevels overview={overview} />
       <AlarmCounts overview={overview} />
+      <FeedbackCard feedback={overview.feedback} />
       <Figures
         title={texts.system}
         figures={[

@@ -43,6 +43,12 @@ export const overviewTexts = defineTexts({
     alarmRaised: '报警',
     alarmDenied: '很快被否认',
     alarmAsked: '追问',
+    feedback: '读者怎么说',
+    feedbackNone: '这几天还没有人说有没有帮助。',
+    feedbackHelpful: '有帮助',
+    feedbackWords: '看他们写的话',
+    feedbackNoWords: '还没有人写话。',
+    feedbackHint: '一条回答只算最后一次。这里不显示是谁、问了什么；消息或账号删除后不再计入。',
     trend: (days: number) => `近 ${days} 天`,
     trendHint: '大数字是今天。只数个数，不记录是谁、说了什么；消息删除后，人数和报警不再计入。',
     trendBars: (name: string, today: number, most: number) =>
@@ -111,6 +117,13 @@ export const overviewTexts = defineTexts({
     alarmRaised: 'Alarms',
     alarmDenied: 'Denied soon',
     alarmAsked: 'Questions',
+    feedback: 'What readers said',
+    feedbackNone: 'Nobody has said anything in these days.',
+    feedbackHelpful: 'Helpful',
+    feedbackWords: 'Read what they wrote',
+    feedbackNoWords: 'Nobody has written anything yet.',
+    feedbackHint:
+      'Only the last verdict on a reply counts. Names and questions are not shown; deleted messages and accounts no longer count.',
     trend: (days) => `Last ${days} days`,
     trendHint:
       'The large figure is today. Only counts are kept, without sender or text; deleted messages no longer count as people or alarms.',

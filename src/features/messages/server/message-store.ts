@@ -1,12 +1,13 @@
 // Messages and replies as they are stored and shown.
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { parseDialogue } from '#medicine/dialogue/dialogue-schema.ts';
 import { idsOfLabels } from '#medicine/dialogue/offered-options.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
 import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
 import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/symptoms-summary.ts';
-import type { Executor } from '#platform/server/database.ts';
+import type { DB, Executor } from '#platform/server/database.ts';
 import type { Message, SymptomsSummary } from '../contract.ts';
+import type { Verdict } from '../rules.ts';
 import type { ReplyStatus } from '../reply-status.ts';
 
 type InSession = { userId: number; sessionId: number };
@@ -49,7 +50,17 @@ type Row = {
   suggestions: string[];
   suggestions_together: boolean;
   dialogue: unknown;
+  feedback: Verdict | null;
 };
+
+/** Reads what the reader said of each along with it. */
+const withFeedback = (e: ExpressionBuilder<DB, 'message'>) =>
+  e
+    .selectFrom('reply_feedback')
+    .select(sql<Verdict>`verdict`.as('verdict'))
+    .whereRef('reply_feedback.message_id', '=', 'message.id')
+    .whereRef('reply_feedback.user_id', '=', 'message.user_id')
+    .as('feedback');
 
 function toMessage(row: Row): Message {
   return {
@@ -70,6 +81,7 @@ function toMessage(row: Row): Message {
     suggestions: row.suggestions,
     suggestionsTogether: row.suggestions_together,
     suggestionIds: idsOfSuggestions(row),
+    feedback: row.feedback,
   };
 }
 
@@ -94,6 +106,7 @@ export async function listMessagePage(
     .executeTakeFirstOrThrow();
   const rows = await inSession
     .select(columns)
+    .select(withFeedback)
     .orderBy('id', 'desc')
     .limit(asked.page_size)
     .offset((asked.page - 1) * asked.page_size)
@@ -109,6 +122,7 @@ export async function listMessagesBefore(
   const rows = await db
     .selectFrom('message')
     .select(columns)
+    .select(withFeedback)
     .where('user_id', '=', where.userId)
     .where('session_id', '=', where.sessionId)
     .where('id', '<', where.beforeId)

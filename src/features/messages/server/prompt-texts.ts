@@ -3,6 +3,7 @@ import {
   RECORD_MARKER,
   SUMMARY_MARKER,
 } from '#medicine/summary-block/summary-marker.ts';
+import { resultTitles } from '#medicine/interview/result-texts.ts';
 import type { Day } from '#medicine/knowledge/advice-seasonal.ts';
 
 /** What a model learns about the conversation. */
@@ -67,7 +68,7 @@ export const promptTexts = {
   consultation: `这一轮：
 1. 对方问了什么，第一段就直接回答：先照下面“资料里的回答”；没有就说清楚不知道什么、该问谁。
 2. 用一句话说听懂了什么，引对方的话。
-3. 一次只问一题，从下面“接着问”里选；说过、点过的不再问。没有“接着问”就给结果：倾向和依据、不确定之处、调护、多久去看、什么情况更早去。
+3. 一次只问一题，从下面“接着问”里选；说过、点过的不再问。没有“接着问”就给结果：先用一句话说倾向和不确定之处；再各用一个小标题（加粗，单独一行，一字不改）：${resultTitles.care}；${resultTitles.when}（第一句说多久去看，再列什么情况更早去）；${resultTitles.reference}（没有就不写）；${resultTitles.reasons}。
 4. 问的一轮三百字以内，结果六百字以内；不用百分数。`,
   knowledge: `对方只是问一个问题，没有说自己不舒服：第一段直接回答，照下面“资料里的回答”；再说为什么、什么人不合适、拿不准问谁。四百字以内，不问诊，不写总结；最多反问一句。`,
   may: '可以说：食物和厨房里的吃法、道理和名词、注意和禁忌、何时就医。',

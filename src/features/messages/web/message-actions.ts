@@ -36,9 +36,12 @@ type ActionsPage = {
   send: (content: string) => void;
 };
 
+/** The built-in engine, and the answers of the safety layer. */
+const fixedModels: ReadonlySet<string> = new Set([localModel, 'triage']);
+
 /** Whether another reply to the same words could differ: the built-in engine says the same again. */
 export const canWriteAnew = ({ model, status }: ShownMessage): boolean =>
-  model !== null && model !== localModel && status !== 'failed';
+  model !== null && !fixedModels.has(model) && status !== 'failed';
 
 /** Whether it may be chosen and deleted: stored, and not the summary a session begins with (MSG-3). */
 export const isChangeable = (message: ShownMessage): boolean =>

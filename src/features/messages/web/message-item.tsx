@@ -64,6 +64,7 @@ function isSame(a: ShownMessage, b: ShownMessage): boolean {
     a.symptomsSummary === b.symptomsSummary &&
     a.status === b.status &&
     a.model === b.model &&
+    a.feedback === b.feedback &&
     a.isTemporary === b.isTemporary
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { actionTexts } from './action-texts.ts';
 import { canWriteAnew, isChangeable, type MessageActions } from './message-actions.ts';
 import { LateReadAloud } from './read-aloud/late-read-aloud.tsx';
+import { ReplyFeedback } from './reply-feedback.tsx';
 import { RowAction } from './row-action.tsx';
 import type { ShownMessage } from './shown-messages.ts';
 
@@ -40,6 +41,9 @@ export function NewestActions({ message, actions, canChange }: NewestActionsProp
           label={texts.writeAnew}
           onPress={() => void actions.writeAnew(message)}
         />
+      )}
+      {message.status === 'complete' && (
+        <ReplyFeedback key={message.id} id={message.id} given={message.feedback ?? null} />
       )}
     </div>
   );

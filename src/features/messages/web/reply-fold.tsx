@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
-import { foldableTitles, whenTitle } from '#medicine/interview/result-titles.ts';
+import { leadingTitles, shownTitles } from '#medicine/interview/result-titles.ts';
 import type { SectionComponent, Sections } from '#platform/web/markdown/markdown.tsx';
 import { createStore } from '#platform/web/store.ts';
 import { Collapsible } from '#platform/web/ui/collapsible.tsx';
@@ -48,15 +48,16 @@ export function ReplyFold({ title, lead, children }: FoldProps) {
 }
 
 const Section: SectionComponent = ({ title, firstLine, children }) => {
-  if (title === whenTitle && firstLine) {
+  const shown = shownTitles.get(title) ?? title;
+  if (leadingTitles.has(title) && firstLine) {
     return (
-      <ReplyFold title={title} lead={firstLine}>
+      <ReplyFold title={shown} lead={firstLine}>
         {children}
       </ReplyFold>
     );
   }
   return (
-    <ReplyFold title={title}>
+    <ReplyFold title={shown}>
       {firstLine && <p>{firstLine}</p>}
       {children}
     </ReplyFold>
@@ -64,4 +65,4 @@ const Section: SectionComponent = ({ title, firstLine, children }) => {
 };
 
 /** The parts of a conclusion that fold; a text without their titles is drawn as it is. */
-export const replySections: Sections = { titles: foldableTitles, Section };
+export const replySections: Sections = { titles: new Set(shownTitles.keys()), Section };

@@ -18,6 +18,7 @@ export type ShownMessage = Pick<
   | 'status'
   | 'isSummary'
   | 'model'
+  | 'feedback'
 > &
   ToTap & { key: string; isTemporary: boolean };
 

@@ -46,6 +46,7 @@ export const exportedTables: readonly ExportedTable[] = [
     withheldWithin: [['dialogue', 'read']],
   }),
   own('message_danger'),
+  own('reply_feedback', { key: ['message_id'] }),
   own('deleted_message', {
     isGenerated: true,
     withheldWithin: [['kept', 'dialogue', 'read']],

@@ -1,0 +1,27 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** Texts of the dialog that asks why a reply did not help. */
+export const feedbackTexts = defineTexts({
+  'zh-CN': {
+    title: '哪里没帮到您？',
+    intro:
+      '原因和您写的话会给运营人员看，用来改进回答。不带您的名字，也不带这段对话，请别写姓名和电话。再点一下“没帮助”就能收回；导出数据、注销账号时一并带走。',
+    reason: '选一个最接近的',
+    reasonRequired: '请选一个原因',
+    words: '还想说一句（可不填）',
+    submit: '提交',
+    cancel: '取消',
+    thanks: '谢谢，记下了',
+  },
+  'en-US': {
+    title: 'What went wrong?',
+    intro:
+      'The people who run this service will see the reason and your words, to improve the replies. They won’t see your name or this conversation, so please leave out names and phone numbers. Press “Not helpful” again to take it back; it is exported and deleted with your account.',
+    reason: 'Choose the closest',
+    reasonRequired: 'Please choose a reason',
+    words: 'Anything to add (optional)',
+    submit: 'Send',
+    cancel: 'Cancel',
+    thanks: 'Thank you',
+  },
+});
