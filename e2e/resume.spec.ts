@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { scriptWith } from './built-script.ts';
 import { cut, hold, stream, text, textReply } from '../test/model-server-replies.ts';
 import { breakAnswer, startMsMax } from './broken-answer.ts';
 import {
@@ -249,7 +250,7 @@ test('an answer is shown as plain text while its renderer cannot load, and forma
   person,
   models,
 }) => {
-  const formatting = '**/assets/markdown-*.js';
+  const formatting = scriptWith('incomplete-link');
   await page.route(formatting, (route) => route.abort('internetdisconnected'));
   models.scriptByMessage(() => textReply(['**多喝温水**，少吃生冷，早点休息。', hold, second]));
   const asked = page.waitForRequest(formatting);
@@ -271,7 +272,7 @@ test('a dialog that cannot be loaded leaves the page unchanged, and opens once i
   served,
   person,
 }) => {
-  const script = '**/assets/help-settings-dialog-*.js';
+  const script = scriptWith('help-settings');
   await page.route(script, (route) => route.abort('internetdisconnected'));
   await openChat(page, await makeSession(served.product.url, person, '断了'));
   await messageInput(page).fill('还没写完');

@@ -129,6 +129,15 @@ describe('a conclusion', () => {
     await waitFor(async () => expect((await fold('今天可以做'))?.open).toBe(true));
   });
 
+  it('of before is folded too, and a part that has but one paragraph has nothing to open', async () => {
+    const content =
+      '您主要是睡不着。\n\n**目前的判断方向**\n\n比较像“心脾两虚”。\n\n**日常可以这样做**\n\n- 早点关灯';
+    await openChat({ listMessages: onePage([messageRow(3, { content })]) });
+    expect((await fold('今天可以做'))?.open).toBe(false);
+    expect(await fold('目前的判断方向')).toBeNull();
+    expect(screen.getByText('比较像“心脾两虚”。')).toBeTruthy();
+  });
+
   it('stays open where it was opened, as long as the page lives', async () => {
     const again = { ...conclusion, id: 2 };
     const first = await openChat({

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { Children, createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
 import { leadingTitles, shownTitles } from '#medicine/interview/result-titles.ts';
@@ -50,6 +50,14 @@ export function ReplyFold({ title, lead, children }: FoldProps) {
 const Section: SectionComponent = ({ title, firstLine, children }) => {
   const shown = shownTitles.get(title) ?? title;
   if (leadingTitles.has(title) && firstLine) {
+    if (Children.count(children) === 0) {
+      return (
+        <div className="reply-fold">
+          <h3>{shown}</h3>
+          <p>{firstLine}</p>
+        </div>
+      );
+    }
     return (
       <ReplyFold title={shown} lead={firstLine}>
         {children}
