@@ -272,7 +272,7 @@ test('a dialog that cannot be loaded leaves the page unchanged, and opens once i
   served,
   person,
 }) => {
-  const script = scriptWith('help-settings');
+  const script = scriptWith('`help-settings`');
   await page.route(script, (route) => route.abort('internetdisconnected'));
   await openChat(page, await makeSession(served.product.url, person, '断了'));
   await messageInput(page).fill('还没写完');
