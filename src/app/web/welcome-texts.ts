@@ -4,7 +4,9 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const welcomeTexts = defineTexts({
   'zh-CN': {
     loginTitle: '登录',
-    loginLead: '把身体的感受，慢慢说清楚。',
+    whatItDoes: '说说哪里不舒服，一步步问清楚，告诉您可以怎么办。',
+    whatItDoesNot: '不看诊、不开药，代替不了医生。',
+    whatIsSold: '不卖药，不推销，不打广告。',
     registerTitle: '注册',
     noAccount: '还没有账户？',
     toRegister: '注册新账户',
@@ -20,7 +22,9 @@ export const welcomeTexts = defineTexts({
   },
   'en-US': {
     loginTitle: 'Sign in',
-    loginLead: 'Take your time and tell us how you feel.',
+    whatItDoes: 'Say what’s troubling you. It asks step by step and tells you what to do.',
+    whatItDoesNot: 'It doesn’t examine, prescribe or replace a doctor.',
+    whatIsSold: 'No medicines sold, no promotions, no ads.',
     registerTitle: 'Create an account',
     noAccount: 'Don’t have an account?',
     toRegister: 'Create an account',

@@ -23,7 +23,7 @@ export function WelcomeFrame({ title, children, aside }: WelcomeFrameProps) {
   const { brandName, brandSeal } = useClientConfig();
   return (
     <div className="mx-auto grid min-h-dvh max-w-page grid-rows-[auto_1fr_auto] gap-x-16 px-5 md:grid-cols-[1fr_minmax(0,27rem)] md:grid-rows-[1fr_auto] md:px-10">
-      <header className="flex items-center gap-3 pt-8 pb-6 md:flex-col md:items-start md:justify-center md:gap-7 md:py-0">
+      <header className="flex flex-wrap items-center gap-3 pt-8 pb-6 md:flex-col md:items-start md:justify-center md:gap-7 md:py-0">
         <span className="text-[1.25rem] md:text-[1.75rem]">
           <Seal character={brandSeal} />
         </span>
@@ -33,9 +33,11 @@ export function WelcomeFrame({ title, children, aside }: WelcomeFrameProps) {
           </p>
           <p className="text-muted md:mt-3 md:text-lg">{texts.aboutLead}</p>
         </div>
-        <p className="hidden font-serif text-xl leading-loose text-ink md:block">
-          {texts.loginLead}
-        </p>
+        <ul className="w-full text-[0.9375rem] leading-relaxed text-muted md:space-y-2 md:text-lg md:text-ink">
+          {[texts.whatItDoes, texts.whatItDoesNot, texts.whatIsSold].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       </header>
       <main
         id={contentId}
