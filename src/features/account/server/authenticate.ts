@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/server/database.ts';
 import type { CallChecks } from '#platform/server/handler.ts';
 import type { SecretKeys } from '#platform/server/secret-keys.ts';
-import { readAccessToken } from './access-token.ts';
+import { accessTokenReader } from './access-token.ts';
 import { findCallerByCookie, findCallerBySignIn } from './sign-in-store.ts';
 import { hashSecret } from './token-secret.ts';
 
@@ -16,10 +16,11 @@ export function authenticate(
   now: () => Date,
   { staffNeedSecondFactor }: { staffNeedSecondFactor: boolean },
 ): CallChecks['authenticate'] {
+  const readAccessToken = accessTokenReader(keys.accessToken);
   const find = async (kind: 'bearer' | 'cookie', value: string) => {
     const at = now();
     if (kind === 'cookie') return findCallerByCookie(db, hashSecret(value), at);
-    const claims = readAccessToken(keys.accessToken, value, at);
+    const claims = await readAccessToken(value, at);
     return claims ? findCallerBySignIn(db, claims, at) : undefined;
   };
   return async ({ kind, value }) => {
