@@ -25,7 +25,7 @@ test('there is room to read and write above an open keyboard @phone-only', async
   await expect.poll(() => heightOf(page.getByRole('log').locator('../..'))).toBeGreaterThan(60);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('button', { name: '症状摘要' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: '我的情况' })).toBeInViewport({ ratio: 1 });
   await chatMenu(page).click();
   const facts = page.getByRole('menu').getByText(/^编号/);
   await expect(facts).toBeVisible();
@@ -42,8 +42,8 @@ test('a summary that is still loading shows that at once @phone-only', async ({
     await route.continue();
   });
   await openChat(page, await makeSession(served.product.url, person, '慢网络'));
-  await page.getByRole('button', { name: '症状摘要' }).click();
-  const sheet = page.getByRole('complementary', { name: '症状摘要' });
+  await page.getByRole('button', { name: '我的情况' }).click();
+  const sheet = page.getByRole('complementary', { name: '我的情况' });
   await expect(sheet.getByText('正在加载')).toBeAttached();
   come.resolve();
   await expect(sheet.getByText('暂无症状摘要信息')).toBeVisible();

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { isPhone } from './chat.ts';
 import { expect } from './fixtures.ts';
 
-export const panel = (page: Page): Locator => page.getByRole('complementary', { name: '症状摘要' });
-export const toggle = (page: Page): Locator => page.getByRole('button', { name: '症状摘要' });
+export const panel = (page: Page): Locator => page.getByRole('complementary', { name: '我的情况' });
+export const toggle = (page: Page): Locator => page.getByRole('button', { name: '我的情况' });
 
 /** On a phone the summary is a box under a button; beside a wide conversation it is open. */
 export async function openPanel(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ export async function openPanel(page: Page): Promise<void> {
 /** On a phone the box covers the conversation. */
 export async function closePanel(page: Page): Promise<void> {
   if (!isPhone(page)) return;
-  await panel(page).getByRole('button', { name: '收起症状摘要' }).click();
+  await panel(page).getByRole('button', { name: '收起我的情况' }).click();
   await expect(panel(page)).toBeHidden();
 }
 

@@ -38,7 +38,7 @@ test('each line of a summary opens the words it rests on, and leads to their mes
   await openPanel(page);
   await expect(panel(page).getByText('暂无症状摘要信息')).toBeVisible();
   await expect(panel(page).getByText('已知 0 / 12')).toBeVisible();
-  if (isPhone(page)) await panel(page).getByRole('button', { name: '收起症状摘要' }).click();
+  if (isPhone(page)) await panel(page).getByRole('button', { name: '收起我的情况' }).click();
 
   answersWithSummary(models);
   await say(page, '男，34岁，没有过敏，没在吃药。头疼三天，怕冷');
@@ -173,7 +173,7 @@ test('a question of the panel is shown at the end, and a closed panel stays clos
   await answerEnded(page, 3);
   await expect(answers(page).last()).toBeInViewport();
   await expect(page.getByRole('button', { name: '回到最新' })).toBeHidden();
-  await panel(page).getByRole('button', { name: '收起症状摘要' }).click();
+  await panel(page).getByRole('button', { name: '收起我的情况' }).click();
   await expect(panel(page)).toBeHidden();
   await page.reload();
   await expect(answers(page)).toHaveCount(3);

@@ -66,7 +66,7 @@ test('every touch target of a chat and its summary is large enough @phone-only',
   const box = await openSituation(answers(page).last());
   await expect(box.getByRole('button', { name: '口干' })).toBeVisible();
   await expectLargeTargets(page);
-  await page.getByRole('button', { name: '症状摘要' }).click();
+  await page.getByRole('button', { name: '我的情况' }).click();
   await expect(page.getByRole('complementary').getByRole('link').first()).toBeVisible();
   await expectLargeTargets(page);
 });

@@ -42,6 +42,10 @@ test('a visit summary is previewed, a line is left out, and it is printed and sa
   );
   await expectAccessible(page);
 
+  const course = paper.getByRole('checkbox', { name: /约\d+月\d+日起；仍有$/ }).first();
+  await expect(paper.getByRole('heading', { name: '病程图' })).toBeVisible();
+  await expect(course).toHaveAccessibleName(/^头痛/);
+
   const allergy = paper.getByRole('checkbox', { name: '青霉素，原话“对青霉素过敏”', exact: true });
   await expect(allergy).toBeChecked();
   await allergy.uncheck();

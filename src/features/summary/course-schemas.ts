@@ -25,7 +25,7 @@ const period = z.object({
   steps: z.array(z.extend(told, { change: z.enum(courseChanges) })),
 });
 
-const lane = z.object({
+export const courseLane = z.object({
   /** The general name that the events have. */
   symptom: z.string(),
   /** The term for what was told, and what people call it. */
@@ -33,7 +33,7 @@ const lane = z.object({
   plain: z.string(),
   periods: z.array(period),
 });
-export type CourseLane = z.output<typeof lane>;
+export type CourseLane = z.output<typeof courseLane>;
 export type CoursePeriod = CourseLane['periods'][number];
 export type CourseStepTold = CoursePeriod['steps'][number];
 
@@ -49,13 +49,13 @@ const point = z.extend(told, {
 export type CoursePoint = z.output<typeof point>;
 
 /** Values of one kind: hours, times a night, °C, mmHg, mmol/L. */
-const chart = z.object({ kind: z.enum(valueKinds), points: z.array(point) });
-export type CourseChart = z.output<typeof chart>;
+export const courseChart = z.object({ kind: z.enum(valueKinds), points: z.array(point) });
+export type CourseChart = z.output<typeof courseChart>;
 
 /** The course as it is drawn. */
 export const coursePicture = z.object({
-  lanes: z.array(lane),
-  charts: z.array(chart),
+  lanes: z.array(courseLane),
+  charts: z.array(courseChart),
   /** The time of the newest message: the picture ends there. */
   until: z.nullable(z.string()),
 });

@@ -24,6 +24,7 @@ export const courseTexts = defineTexts({
     mercury: (value: string) => `${value} mmHg`,
     millimoles: (value: string) => `${value} mmol/L`,
     value: (day: string, value: string) => `${day} ${value}`,
+    named: (plain: string, term: string) => `${plain}（${term}）`,
     and: '；',
   },
   'en-US': {
@@ -48,6 +49,7 @@ export const courseTexts = defineTexts({
     mercury: (value) => `${value} mmHg`,
     millimoles: (value) => `${value} mmol/L`,
     value: (day, value) => `${day}: ${value}`,
+    named: (plain, term) => `${plain} (${term})`,
     and: '; ',
   },
 });

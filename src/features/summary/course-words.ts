@@ -2,7 +2,7 @@
 import type { Language } from '#platform/contract/define-texts.ts';
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 import type { ValueKind } from '#medicine/course/course.ts';
-import { numberText } from './course-layout.ts';
+import { numberText, type CourseAxis } from './course-layout.ts';
 import type { CourseChart, CourseLane, CoursePeriod, CoursePoint } from './course-schemas.ts';
 import { courseTexts } from './course-texts.ts';
 
@@ -23,6 +23,14 @@ export function dayText(language: Language, day: string, near: string): string {
   return written(language, chinaDayStart(day), { ...year, month: 'short', day: 'numeric' });
 }
 
+/** The days at the ends and in the middle of an axis. */
+export function axisDays(language: Language, { fromMs, toMs }: CourseAxis): string[] {
+  const end = chinaDay(new Date(toMs));
+  return [fromMs, (fromMs + toMs) / 2, toMs].map((ms) =>
+    dayText(language, chinaDay(new Date(ms)), end),
+  );
+}
+
 /** When a period began, as exactly as it is known: 约11月1日起. */
 export function onsetText(language: Language, { onset, steps }: CoursePeriod): string {
   const texts = courseTexts[language];
@@ -40,6 +48,10 @@ export function onsetText(language: Language, { onset, steps }: CoursePeriod): s
   };
   return texts.about(written(language, start, parts));
 }
+
+/** A symptom by its everyday word, with the term where that is another. */
+export const laneName = (language: Language, { plain, term }: CourseLane): string =>
+  plain === term ? plain : courseTexts[language].named(plain, term);
 
 /** What a lane shows: 约11月1日起；11月20日加重；仍有. */
 export function laneText(language: Language, { periods }: CourseLane): string {

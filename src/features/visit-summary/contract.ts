@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { courseChart, courseLane } from '#features/summary/course-schemas.ts';
 import { alarmLevels } from '#medicine/knowledge/red-flag-row.ts';
 import { sectionIds } from '#medicine/visit-summary/sheet.ts';
 import { both } from '#platform/contract/define-texts.ts';
@@ -19,6 +20,9 @@ const line = z.object({
   question: z.optional(z.string()),
   level: z.optional(z.enum(alarmLevels)),
   isDoctorsWord: z.optional(z.literal(true)),
+  /** What a line of the course draws; its text says the same. */
+  lane: z.optional(courseLane),
+  chart: z.optional(courseChart),
   messageId: z.nullable(z.int()),
   at: z.nullable(z.string()),
 });

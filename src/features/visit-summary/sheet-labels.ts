@@ -1,5 +1,6 @@
 // The wording of a sheet, the same on the screen, in the PDF and in the Markdown. The sheet is in Chinese
 // because it is for a doctor in China.
+import type { CoursePicture } from '#features/summary/course-schemas.ts';
 import type { SectionId } from '#medicine/visit-summary/sheet.ts';
 import { chinaTime } from '#platform/contract/china-time.ts';
 import type { VisitSummary, VisitSummaryLine, VisitSummarySection } from './contract.ts';
@@ -41,7 +42,11 @@ function lineWords(line: VisitSummaryLine): string {
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');
 
 /** A paragraph of a section: its label and its text. */
-export type SheetRow = { label: string; words: string; keys: readonly string[] };
+export type SheetRow = {
+  label: string;
+  words: string;
+  keys: readonly string[];
+} & Pick<VisitSummaryLine, 'lane' | 'chart'>;
 
 /** Sections whose lines show their time. */
 const timed: readonly SectionId[] = ['complaint', 'alarms', 'course'];
@@ -59,7 +64,16 @@ export function sheetRows({ id, lines, unmentioned: open }: VisitSummarySection)
         words: `${last.words}；${lineWords(line)}`,
         keys: [...last.keys, line.key],
       };
-    } else rows.push({ label, words: lineWords(line), keys: [line.key] });
+    } else {
+      const { key, lane, chart } = line;
+      rows.push({
+        label,
+        words: lineWords(line),
+        keys: [key],
+        ...(lane && { lane }),
+        ...(chart && { chart }),
+      });
+    }
   }
   const note = sectionNotes[id];
   if (note !== undefined && lines.length > 0) rows.push({ label: '', words: note, keys: [] });
@@ -72,6 +86,16 @@ function labelOf(id: SectionId, line: VisitSummaryLine): string {
   if (line.label !== undefined) return line.label;
   if (line.by === 'rule') return texts.aiHint;
   return timed.includes(id) && line.at !== null ? chinaTime(new Date(line.at)) : '';
+}
+
+/** What a section says of its lines, or nothing. */
+export const noteOf = (id: SectionId): string => sectionNotes[id] ?? '';
+
+/** What the lines of a course draw. */
+export function drawnOf(lines: readonly VisitSummaryLine[]): CoursePicture {
+  const lanes = lines.flatMap(({ lane }) => lane ?? []);
+  const charts = lines.flatMap(({ chart }) => chart ?? []);
+  return { lanes, charts, until: null };
 }
 
 /** The note about when and from what the sheet was made. */

@@ -12,6 +12,7 @@ export const sheetTexts = {
     complaint: '主诉',
     alarms: '危险信号',
     course: '经过',
+    picture: '病程图',
     'ten-questions': '十问',
     tongue: '舌象',
     pulse: '脉象',
@@ -32,6 +33,8 @@ export const sheetTexts = {
   },
   unmentioned: '未提及',
   sectionNotes: {
+    picture:
+      '按原话里说的时间画出：▲ 加重，■ 没变化，▼ 好转，○ 消失；起点是点线的，是推算或没有说。',
     leaning: 'AI 的推测，未经医生确认',
     formulas: '须由执业中医师面诊后使用',
   },

@@ -13,12 +13,13 @@ import { toldSigns } from './told-signs.ts';
 
 const durations = lexicon(durationLists);
 /** 从小, 去年, 上个月: they name a time without its day. */
+const lifelong = durations['duration.lifelong'].regExp();
 const vague = [
-  durations['duration.lifelong'],
   durations['duration.last-year'],
   durations['duration.year-before-last'],
   durations['duration.last-month'],
 ].map((list) => list.regExp());
+
 const begun = lexicon(valueJson)['told-value.begun'].regExp();
 
 /** When a symptom began. `day` as `2026-03-02` in China; `span` is the clause that says so. */
@@ -64,11 +65,11 @@ function onsetOf(turns: readonly TimedTurn[], { symptom, duration, span }: Findi
   if (turn === undefined) return [];
   const text = turn.content.slice(clause.start, clause.end);
   const day = begun.test(text) ? dayNamed(text, turn.at) : undefined;
-  const told = day === undefined ? begunOn(duration, turn.at) : { kind: 'day' as const, day };
-  const words = duration ?? text;
+  const words = duration ?? lifelong.exec(text)?.[0];
+  const told = day === undefined ? begunOn(words, turn.at) : { kind: 'day' as const, day };
   return told === undefined
     ? []
-    : [{ symptom: rootSymptom(symptom), ...told, words, span: clause }];
+    : [{ symptom: rootSymptom(symptom), ...told, words: words ?? text, span: clause }];
 }
 
 /** When what has lasted as long as the words say began. */
@@ -77,6 +78,6 @@ function begunOn(words = '', at = new Date(0)): Pick<Onset, 'kind' | 'day'> | un
   if (named !== undefined) return { kind: 'day', day: named };
   const days = durationDays(words);
   if (days === undefined) return undefined;
-  const kind = vague.some((pattern) => pattern.test(words)) ? 'vague' : 'about';
+  const kind = [lifelong, ...vague].some((pattern) => pattern.test(words)) ? 'vague' : 'about';
   return { kind, day: daysBefore(at, days) };
 }

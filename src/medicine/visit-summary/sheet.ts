@@ -26,6 +26,8 @@ export const sectionIds = [
   'complaint',
   'alarms',
   'course',
+  // Drawn from the same words; not made here.
+  'picture',
   'ten-questions',
   'tongue',
   'pulse',

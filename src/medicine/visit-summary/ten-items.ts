@@ -8,7 +8,7 @@ import { lexicon } from '../knowledge/lexicon.ts';
 import { visitTexts as texts } from './texts.ts';
 import { sentenceAt, withoutRepeats, type SheetReading } from './sheet-reading.ts';
 import { itemLinesMax, type SheetLine, type SheetSection } from './sheet.ts';
-import { askedOf, clauseAround, onlyAsks } from './told-sentence.ts';
+import { askedOf, clauseAround, onlyAsks, type ToldSentence } from './told-sentence.ts';
 
 const visitWords = lexicon(visitLists);
 
@@ -96,5 +96,20 @@ function lineFor(reading: SheetReading, finding: Finding, { label, groups }: Ite
   // Nothing to be had from hearing what did not bring it on.
   if (label === texts.triggers && finding.polarity !== 'present') return [];
   if (onlyAsks(sentence, clauseAround(sentence, finding.span.start))) return [];
-  return [reading.quote(sentence, finding.span, { section: 'ten-questions', label, question })];
+  const denied = deniedIn(reading, sentence, finding);
+  return [
+    reading.quote(sentence, finding.span, {
+      section: 'ten-questions',
+      label,
+      question,
+      ...(denied && { value: question === undefined ? texts.denied : texts.askedDenied }),
+    }),
+  ];
 }
+
+/** Whether a finding is denied in a sentence that tells of nothing else. */
+const deniedIn = (reading: SheetReading, sentence: ToldSentence, { polarity }: Finding): boolean =>
+  polarity === 'absent' &&
+  reading.current.every(
+    (other) => other.polarity === 'absent' || sentenceAt(reading, other.span) !== sentence,
+  );

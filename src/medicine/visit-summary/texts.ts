@@ -3,6 +3,8 @@ import { summaryLineTexts } from '../summary/texts.ts';
 /** Labels and questions of the visit sheet. */
 export const visitTexts = {
   course: '病程',
+  denied: '否认',
+  askedDenied: '问过，否认',
   askAlarms: '我说到的危险信号，需要马上做什么检查或处理？',
   askCause: '我这种情况，最可能是什么原因？需要排除哪些病？',
   askTests: '这样已经有一段时间了，需要做哪些检查？',

@@ -144,6 +144,21 @@ describe('a sheet', () => {
     expect(linesOf(sheet, 'alarms')[0]?.level).toBe('emergency');
   });
 
+  it('marks what was denied, and whether it was asked', () => {
+    const sheet = read(
+      '头疼三天',
+      '问：有没有发烧？',
+      '没有',
+      '问：好的。',
+      '没有头晕。怕冷，不恶心',
+    );
+    const ten = linesOf(sheet, 'ten-questions').map(({ text, value }) => [text, value]);
+    expect(ten).toContainEqual(['没有', '问过，否认']);
+    expect(ten).toContainEqual(['没有头晕', '否认']);
+    expect(ten).toContainEqual(['怕冷', undefined]);
+    expect(ten.filter(([text]) => text?.includes('不恶心'))).toEqual([['不恶心', undefined]]);
+  });
+
   it('asks about what is open, and first what the person asked', () => {
     const sheet = read('失眠三个月了。', '这个病严重吗？');
     const [own, ...ruled] = linesOf(sheet, 'questions');

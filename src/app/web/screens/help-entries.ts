@@ -22,9 +22,9 @@ const chinese: readonly HelpEntry[] = [
     ],
   },
   {
-    question: '“症状摘要”和“病程”',
+    question: '“我的情况”和“病程”',
     answer: [
-      '“症状摘要”随对话更新，列出您说过的症状和倾向，点一条可以回到您的原话；旁边的“病程”按日子记下症状的变化。在手机上，点输入框下面的“症状摘要”打开。',
+      '“我的情况”随对话更新，列出您说过的症状和倾向，点一条可以回到您的原话；旁边的“病程”把每个症状从哪天起、怎么变化画成一张图。在手机上，点“我的情况”打开。',
       '看医生前，可以在对话上方或菜单里打开“就诊小结”，去掉不想给医生看的，再打印或存成 PDF。',
     ],
   },
@@ -77,9 +77,9 @@ const english: readonly HelpEntry[] = [
     ],
   },
   {
-    question: 'What are “Symptom summary” and “Timeline”?',
+    question: 'What are “My condition” and “Course”?',
     answer: [
-      'The “Symptom summary” updates as you talk. It lists the symptoms you’ve mentioned and what they suggest; select one to see where you said it. The “Timeline” next to it shows how symptoms changed day by day. On a phone, the button is below the input box.',
+      '“My condition” updates as you talk. It lists the symptoms you’ve mentioned and what they suggest; select one to see where you said it. “Course” next to it draws since when you’ve had each symptom and how it has changed. On a phone, select “My condition” to open it.',
       'Before you see a doctor, open the “Visit summary” above the conversation or in its menu, uncheck anything you’d rather not show, and print it or save it as a PDF.',
     ],
   },

@@ -122,7 +122,7 @@ export const chatTexts = defineTexts({
     waitingRefused:
       'A waiting message wasn’t accepted. Its text is back in the input box of its conversation',
     offline: 'The reply will continue here when you’re back online',
-    summaryTitle: 'My situation',
+    summaryTitle: 'My condition',
     guess: ' (inferred)',
     toOwnWords: 'Show where you said this',
     gender: 'Sex',

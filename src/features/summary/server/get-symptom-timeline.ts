@@ -3,7 +3,7 @@ import { listSessionChain } from '#features/sessions/server/session-chain-store.
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { summaryEndpoints } from '../contract.ts';
-import { newestTurns } from './newest-turns.ts';
+import { newestTurns } from '#medicine/course/newest-turns.ts';
 import { timelineReader } from './reading.ts';
 import type { SummaryServices } from './summary-services.ts';
 

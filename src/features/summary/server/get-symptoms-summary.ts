@@ -3,7 +3,7 @@ import { findSession } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { summaryEndpoints } from '../contract.ts';
-import { newestTurns } from './newest-turns.ts';
+import { newestTurns } from '#medicine/course/newest-turns.ts';
 import { summaryReader } from './reading.ts';
 import type { SummaryServices } from './summary-services.ts';
 

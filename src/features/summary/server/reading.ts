@@ -3,9 +3,9 @@ import { readerOf } from '#platform/server/reader.ts';
 import { sessionTheme } from '#medicine/course/session-theme.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import type { SymptomTimeline } from '../contract.ts';
-import { drawCourse } from './course-picture.ts';
+import { drawCourse } from '#medicine/course/draw-course.ts';
 import { sessionSummary } from './session-summary.ts';
-import { timelineEvents } from './timeline-events.ts';
+import { timelineEvents } from '#medicine/course/timeline-events.ts';
 
 type SummaryOrder = { turns: readonly ChainTurn[]; newest: NewestSummary | undefined };
 type TimelineOrder = { turns: readonly ChainTurn[]; sessionId: number };

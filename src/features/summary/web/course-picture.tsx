@@ -2,14 +2,23 @@ import { useState } from 'react';
 
 import { chinaDay } from '#platform/contract/china-time.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { LaneAxis } from '#platform/web/ui/lane-axis.tsx';
+import { ChangeSign, ChartTrack, EndSign, LaneTrack } from '#platform/web/ui/lane-track.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { CourseChart, CourseLane, CoursePicture } from '../course-schemas.ts';
-import { courseAxis, type CourseAxis } from '../course-layout.ts';
+import { chartLines, courseAxis, laneShapes, type CourseAxis } from '../course-layout.ts';
 import { courseTexts } from '../course-texts.ts';
-import { chartName, chartText, dayText, laneText, onsetText, valueText } from '../course-words.ts';
+import {
+  axisDays,
+  chartName,
+  chartText,
+  dayText,
+  laneText,
+  onsetText,
+  valueText,
+} from '../course-words.ts';
 import { CourseRow, type RowWords } from './course-row.tsx';
-import { ChangeSign, ChartTrack, EndSign, LaneTrack } from './course-track.tsx';
 import { courseWebTexts } from './course-web-texts.ts';
 import type { JumpTo } from './own-words-link.tsx';
 
@@ -27,8 +36,8 @@ export function CoursePictureView({ picture, onJump }: PictureProps) {
   const axis = courseAxis(picture);
   const shown = isWhole ? lanes : lanes.slice(0, lanesFirst);
   return (
-    <div lang="zh-CN" className="@container">
-      <Axis axis={axis} />
+    <div lang="zh-CN" className="lane-group">
+      <LaneAxis days={axisDays(language, axis)} />
       <ul aria-label={texts.lanes} className="divide-y divide-line">
         {shown.map((lane) => (
           <Lane key={lane.symptom} lane={lane} axis={axis} onJump={onJump} />
@@ -48,24 +57,6 @@ export function CoursePictureView({ picture, onJump }: PictureProps) {
       )}
       <Legend />
     </div>
-  );
-}
-
-/** Both ends and the middle of the axis. */
-function Axis({ axis: { fromMs, toMs } }: { axis: CourseAxis }) {
-  const { language } = useLanguage();
-  const days = [fromMs, (fromMs + toMs) / 2, toMs].map((ms) => chinaDay(new Date(ms)));
-  return (
-    <p
-      aria-hidden="true"
-      className="mr-8 ml-[7rem] flex @max-[17rem]:ml-2 justify-between border-b border-line pb-1 text-[0.8125rem] whitespace-nowrap text-muted tabular-nums"
-    >
-      {days.map((day, index) => (
-        <span key={day} className={index === 1 ? '@max-[24rem]:hidden' : ''}>
-          {dayText(language, day, days.at(-1) ?? '')}
-        </span>
-      ))}
-    </p>
   );
 }
 
@@ -90,7 +81,7 @@ function Lane({ lane, axis, onJump }: { lane: CourseLane } & RowProps) {
       term={plain === term ? undefined : term}
       inWords={inWords}
       words={words}
-      track={<LaneTrack axis={axis} lane={lane} />}
+      track={<LaneTrack {...laneShapes(axis, lane)} />}
       onJump={onJump}
     />
   );
@@ -114,7 +105,7 @@ function Chart({ chart, axis, onJump }: { chart: CourseChart } & RowProps) {
       words={words}
       track={
         points.length > 1 ? (
-          <ChartTrack axis={axis} chart={chart} />
+          <ChartTrack lines={chartLines(axis, chart)} />
         ) : (
           <span aria-hidden="true" className="block text-right text-[0.9375rem] tabular-nums">
             {points.map((point) => valueText(language, kind, point))}
@@ -139,26 +130,26 @@ function Legend() {
     >
       {changes.map((change) => (
         <li key={change} className="flex items-center gap-1.5">
-          <svg aria-hidden="true" className="size-4 overflow-visible">
+          <svg aria-hidden="true" className="lane-track size-4">
             <ChangeSign change={change} />
           </svg>
           {texts[change]}
         </li>
       ))}
       <li className="flex items-center gap-1.5">
-        <svg aria-hidden="true" className="size-4 overflow-visible">
+        <svg aria-hidden="true" className="lane-track size-4">
           <EndSign />
         </svg>
         {texts.gone}
       </li>
       <li className="flex items-center gap-1.5">
-        <svg aria-hidden="true" className="h-4 w-6 overflow-visible">
+        <svg aria-hidden="true" className="lane-track size-4">
           <line
             x1="2"
-            x2="24"
+            x2="16"
             y1="50%"
             y2="50%"
-            className="stroke-pine"
+            className="lane-line"
             strokeWidth="4"
             strokeLinecap="round"
             strokeDasharray="0.1 7"

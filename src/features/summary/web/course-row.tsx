@@ -34,7 +34,7 @@ export function CourseRow(props: CourseRowProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={wordsId}
-        className="grid min-h-11 w-full grid-cols-[6rem_minmax(0,1fr)_1rem] items-center gap-x-2 rounded-mark py-1 text-left hover:bg-sunken @max-[17rem]:grid-cols-[minmax(0,1fr)_1rem]"
+        className="lane-row min-h-11 w-full rounded-mark py-1 text-left hover:bg-sunken"
         onClick={() => setOpen(!isOpen)}
       >
         <span className="leading-snug">
@@ -42,7 +42,7 @@ export function CourseRow(props: CourseRowProps) {
           {term !== undefined && <span className="block text-[0.8125rem] text-muted">{term}</span>}
           <span className="sr-only">{inWords}</span>
         </span>
-        <span className="block px-2 @max-[17rem]:order-1">{track}</span>
+        <span className="block px-2">{track}</span>
         <ChevronDown
           aria-hidden="true"
           className={`size-4 text-muted ${isOpen ? 'rotate-180' : ''}`}

@@ -31,13 +31,11 @@ export function CourseTable({ course, sessionId, onJump }: { course: SymptomTime
   const texts = courseWebTexts[language];
   const rows = useRows(course);
   const near = rows.at(-1)?.day ?? '';
-  const cell = 'border-b border-line py-1.5 pr-3 text-left align-top';
+  const cell = 'border-b border-line py-1.5 pr-3 text-left';
   return (
     <details className="mt-4">
-      <summary className="min-h-11 cursor-pointer content-center text-muted">
-        {texts.asTable}
-      </summary>
-      <table className="w-full text-[0.9375rem]" lang="zh-CN">
+      <summary className="min-h-11 cursor-pointer py-2 text-muted">{texts.asTable}</summary>
+      <table className="lane-table w-full text-[0.9375rem]" lang="zh-CN">
         <thead className="text-sm text-muted">
           <tr>
             {[texts.day, texts.what, texts.words].map((head) => (
@@ -62,7 +60,7 @@ export function CourseTable({ course, sessionId, onJump }: { course: SymptomTime
                   sessionId={row.sessionId}
                   messageId={row.messageId}
                   onJump={onJump}
-                  className="inline-block min-h-8 rounded-mark underline decoration-pine/40 underline-offset-4 hover:decoration-pine pointer-coarse:min-h-11"
+                  className="inline-flex min-h-8 rounded-mark underline decoration-pine/40 underline-offset-4 hover:decoration-pine pointer-coarse:min-h-11"
                 >
                   “{row.note}”
                 </OwnWordsLink>

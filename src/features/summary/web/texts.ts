@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 /** Texts of the summary panel. */
 export const summaryWebTexts = defineTexts({
   'zh-CN': {
-    close: '收起症状摘要',
+    close: '收起我的情况',
     views: '查看',
     summary: '要点',
     timeline: '病程',
@@ -24,7 +24,7 @@ export const summaryWebTexts = defineTexts({
     updatedAt: (time: string) => `更新于 ${time}`,
   },
   'en-US': {
-    close: 'Hide the symptom summary',
+    close: 'Hide my condition',
     views: 'View',
     summary: 'Main points',
     timeline: 'Course',

@@ -16,18 +16,23 @@ import {
 } from '../sheet-labels.ts';
 import { drawableWith } from './drawable-text.ts';
 import { aigcXmp } from './aigc-xmp.ts';
+import { drawPicture } from './draw-picture.ts';
+import {
+  colours,
+  heightOf,
+  page,
+  put,
+  rowRoom,
+  titleWidth,
+  turnPage,
+  width,
+  type Pen,
+} from './sheet-pen.ts';
 import { sheetTexts as texts } from '../sheet-texts.ts';
 
-/** Points (1/72 inch) of an A4 page. */
-const page = { width: 595.28, height: 841.89, side: 44, top: 36, bottom: 44 };
-const width = page.width - 2 * page.side;
 /** Font sizes tried in order until everything fits on one page, and the size for several pages (points). */
 const sizes = [10, 9.2, 8.5];
 const longSize = 9.2;
-/** Width of the section title column (points). */
-const titleWidth = 92;
-const lineGap = 1;
-const colours = { ink: '#1d2723', muted: '#55605a', line: '#cfc6b5', danger: '#a02f22' };
 
 type Fonts = { regular: Buffer; bold: Buffer };
 let fonts: Promise<Fonts> | undefined;
@@ -77,17 +82,6 @@ export async function drawSheet(summary: VisitSummary): Promise<Uint8Array> {
   return finished(doc);
 }
 
-type Pen = {
-  doc: PDFKit.PDFDocument;
-  size: number;
-  /** Only measures, without drawing. */
-  isDry: boolean;
-  /** Replaces characters without a glyph in the font. */
-  drawable: (text: string) => string;
-  y: number;
-  pages: number;
-};
-
 function finished(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -104,33 +98,6 @@ function drawAll(pen: Pen, summary: VisitSummary): number {
   for (const section of summary.sections) drawSection(pen, section);
   if (summary.leftOut > 0) drawParagraph(pen, leftOutWords(summary.leftOut));
   return pen.pages;
-}
-
-type Style = { font?: 'regular' | 'bold'; size?: number; colour?: string; align?: 'right' };
-
-/** Draws a text within a width; returns its height. */
-function put(pen: Pen, text: string, x: number, room: number, style: Style = {}): number {
-  const { doc, isDry, y } = pen;
-  const { font = 'regular', size = pen.size, colour = colours.ink, align } = style;
-  const words = pen.drawable(text);
-  const place = { width: room, lineGap, ...(align ? { align } : {}) };
-  doc.font(font).fontSize(size);
-  if (!isDry) doc.fillColor(colour).text(words, x, y, place);
-  return doc.heightOfString(words, place);
-}
-
-function heightOf({ doc, size, drawable }: Pen, text: string, room: number): number {
-  return doc
-    .font('regular')
-    .fontSize(size)
-    .heightOfString(drawable(text), { width: room, lineGap });
-}
-
-function turnPage(pen: Pen, height: number): void {
-  if (pen.y + height <= page.height - page.bottom) return;
-  if (!pen.isDry) pen.doc.addPage();
-  pen.pages += 1;
-  pen.y = page.top;
 }
 
 function drawHead(pen: Pen, summary: VisitSummary): void {
@@ -166,7 +133,8 @@ function drawSection(pen: Pen, section: VisitSummarySection): void {
   put(pen, title, page.side, titleWidth - 8, { font: 'bold', colour });
   const least = pen.y + titleHeight;
   const { pages } = pen;
-  for (const row of rows) drawRow(pen, row);
+  if (section.id === 'picture') drawPicture(pen, section);
+  else for (const row of rows) drawRow(pen, row);
   if (pen.pages === pages) pen.y = Math.max(pen.y, least);
 }
 
@@ -175,8 +143,6 @@ function indentOf({ label }: SheetRow, size: number): number {
   if (label === '') return 0;
   return size * (/^\d{4}-/.test(label) ? 9 : 5);
 }
-
-const rowRoom = width - titleWidth;
 
 function rowHeight(pen: Pen, row: SheetRow): number {
   return heightOf(pen, row.words, rowRoom - indentOf(row, pen.size));

@@ -1,11 +1,10 @@
 import {
   findNewestSummary,
   listChainTurns,
-  type ChainTurn,
   type NewestSummary,
 } from '#features/messages/server/chain-turn-store.ts';
 import { findSession } from '#features/sessions/server/session-store.ts';
-import type { Leaning, ToldTurn } from '#medicine/visit-summary/sheet.ts';
+import type { Leaning } from '#medicine/visit-summary/sheet.ts';
 import { aigcLabel } from '#platform/contract/aigc-label.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { VisitSummary } from '../contract.ts';
@@ -22,7 +21,7 @@ export async function makeSummary(
   if (!session) throw new AppError('not_found');
   const turns = await listChainTurns(db, { userId: owned.userId, sessionIds: [owned.sessionId] });
   const leaning = leaningOf(await findNewestSummary(db, owned));
-  const { sections, leftOut } = await sheets.read(turns.map(toldTurn), leaning);
+  const { sections, leftOut } = await sheets.read(turns, leaning);
   return {
     AIGC: aigcLabel(settings.aigcProducer, newId()),
     sessionId: session.id,
@@ -33,11 +32,6 @@ export async function makeSummary(
     leftOut,
   };
 }
-
-const toldTurn = ({ at, ...turn }: ChainTurn): ToldTurn => ({
-  ...turn,
-  at: at.toISOString(),
-});
 
 /** The assistant's tendency in this session, not counting what an earlier session carried over. */
 function leaningOf(newest: NewestSummary | undefined): Leaning | null {

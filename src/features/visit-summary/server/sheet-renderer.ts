@@ -1,4 +1,5 @@
-import type { Leaning, ToldTurn, VisitSheet } from '#medicine/visit-summary/sheet.ts';
+import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
+import type { Leaning } from '#medicine/visit-summary/sheet.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { createWorkerPool } from '#platform/server/worker-pool.ts';
 import type { VisitSummary } from '../contract.ts';
@@ -9,12 +10,13 @@ import {
   sheetTimeLimitMs,
 } from './sheet-limits.ts';
 import { visitSummaryTexts } from '../texts.ts';
+import type { SheetRead } from './read-sheet.ts';
 import type { SheetOrder, SheetWork } from './sheet-order.ts';
 import type { SheetWorker } from './sheet-worker.ts';
 
 /** Renders sheets outside the event loop; refuses with 503 when its queue is full. */
 export type SheetRenderer = {
-  read: (turns: readonly ToldTurn[], leaning: Leaning | null) => Promise<VisitSheet>;
+  read: (turns: readonly ChainTurn[], leaning: Leaning | null) => Promise<SheetRead>;
   draw: (summary: VisitSummary) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };

@@ -1,8 +1,8 @@
 // Runs in a separate thread (sheet-renderer.ts) because analyzing a long conversation and shaping Chinese
 // text take hundreds of milliseconds.
-import { visitSheet } from '#medicine/visit-summary/visit-sheet.ts';
 import { answerJobs } from '#platform/server/worker-jobs.ts';
 import { drawSheet } from './draw-sheet.ts';
+import { readSheet } from './read-sheet.ts';
 import type { SheetOrder, SheetWork } from './sheet-order.ts';
 
 /** The file to run in a renderer thread. */
@@ -10,6 +10,6 @@ export type SheetWorker = 'sheet-worker';
 
 answerJobs(async (order: SheetOrder): Promise<SheetWork> =>
   order.kind === 'read'
-    ? { kind: 'read', sheet: visitSheet(order.turns, order.leaning) }
+    ? { kind: 'read', sheet: readSheet(order.turns, order.leaning) }
     : { kind: 'draw', pdf: await drawSheet(order.summary) },
 );

@@ -122,6 +122,17 @@ describe('the visit summary of a session', { timeout: fileMsMax }, () => {
     }
   });
 
+  it('has the course as lines that are drawn and say the same in words', async () => {
+    const { data } = await getSheet(owner);
+    const lines = linesOf(data, 'picture');
+    expect(lines.map(({ label, by }) => [label, by])).toEqual([
+      ['头痛', 'rule'],
+      ['怕冷（恶寒）', 'rule'],
+    ]);
+    expect(lines[0]?.text).toMatch(/^约\d+月\d+日起；仍有$/u);
+    expect(lines[0]?.lane?.periods).toMatchObject([{ onset: { kind: 'about', words: '三天了' } }]);
+  });
+
   it('is accessible only to its owner, in every format', async () => {
     for (const id of [sessionId, 999_999]) {
       expect((await getSheet(other, id)).failure.code).toBe('not_found');
@@ -265,6 +276,18 @@ describe('the visit summary as a file', { timeout: fileMsMax }, () => {
       expect(text).toContain('布洛芬');
       expect(text).not.toContain('青霉素');
     }
+  });
+
+  it('omits a lane in words and drawing together', async () => {
+    const [lane, kept] = linesOf((await getSheet(owner)).data, 'picture');
+    const without = lane?.key ?? '';
+    const json = JSON.parse(
+      (await download(owner, { format: 'json', without })).bytes.toString(),
+    ) as VisitSummary;
+    expect(linesOf(json, 'picture')).toEqual([kept]);
+    const { pages } = await readPdf((await download(owner, { format: 'pdf', without })).bytes);
+    expect(pages.join('')).toContain('怕冷（恶寒）');
+    expect(pages.join('')).not.toContain(lane?.text);
   });
 
   it('is refused when a line to remove is no longer on it', async () => {

@@ -1,6 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { MessageSquareQuote } from 'lucide-react';
 
+import {
+  chartLines,
+  courseAxis,
+  laneShapes,
+  type CourseAxis,
+} from '#features/summary/course-layout.ts';
+import { axisDays } from '#features/summary/course-words.ts';
+import { LaneAxis } from '#platform/web/ui/lane-axis.tsx';
+import { ChartTrack, LaneTrack } from '#platform/web/ui/lane-track.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { classNames } from '#platform/web/class-names.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -9,6 +18,7 @@ import type { VisitSummary, VisitSummarySection } from '../contract.ts';
 import {
   aiMark,
   aiNotice,
+  drawnOf,
   leftOutWords,
   originWords,
   sectionTitles,
@@ -74,6 +84,7 @@ function PaperSection({
   const rows = sheetRows(section);
   const isHeld = section.lines.length > 0 && rows.every((row) => isRowHeld(row, holding.heldBack));
   const isDanger = section.id === 'alarms' && section.lines.length > 0;
+  const axis = section.id === 'picture' ? courseAxis(drawnOf(section.lines)) : null;
   const sources = new Map(section.lines.map(({ key, messageId }) => [key, messageId]));
   return (
     <section
@@ -91,10 +102,16 @@ function PaperSection({
         {sectionTitles[section.id]}
       </h3>
       <ul>
+        {axis && (
+          <li className="lane-sheet">
+            <LaneAxis days={axisDays('zh-CN', axis)} />
+          </li>
+        )}
         {rows.map((row) => (
           <PaperRow
             key={`${row.label}${row.keys[0] ?? row.words}`}
             row={row}
+            axis={axis}
             sessionId={sessionId}
             messageId={sources.get(row.keys[0] ?? '') ?? null}
             {...holding}
@@ -107,16 +124,23 @@ function PaperSection({
 
 function PaperRow({
   row,
+  axis,
   sessionId,
   messageId,
   heldBack,
   onHold,
-}: Holding & { row: SheetRow; sessionId: number; messageId: number | null }) {
+}: Holding & {
+  row: SheetRow;
+  axis: CourseAxis | null;
+  sessionId: number;
+  messageId: number | null;
+}) {
   const texts = useTexts(visitSummaryWebTexts);
   const isHeld = isRowHeld(row, heldBack);
   const words = (
     <span className={classNames('wrap-anywhere', isHeld && 'text-muted line-through')}>
       {row.label !== '' && <span className="mr-3 text-muted tabular-nums">{row.label}</span>}
+      {axis && <Drawing row={row} axis={axis} />}
       {row.words}
     </span>
   );
@@ -144,6 +168,16 @@ function PaperRow({
         </Link>
       )}
     </li>
+  );
+}
+
+/** What a row of the course draws; its words say the same. */
+function Drawing({ row: { lane, chart }, axis }: { row: SheetRow; axis: CourseAxis }) {
+  return (
+    <span className="lane-sheet block">
+      {lane && <LaneTrack {...laneShapes(axis, lane)} />}
+      {chart && chart.points.length > 1 && <ChartTrack lines={chartLines(axis, chart)} />}
+    </span>
   );
 }
 

@@ -1,19 +1,19 @@
-import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
-import { valueKinds } from '#medicine/course/course.ts';
-import { toldNames } from '#medicine/course/told-names.ts';
-import { toldOnsets, type Onset } from '#medicine/course/told-onsets.ts';
-import { toldValues, type ToldValue } from '#medicine/course/told-values.ts';
-import { plainName } from '#medicine/knowledge/plain-names.ts';
+import { valueKinds } from './course.ts';
+import { toldNames } from './told-names.ts';
+import { toldOnsets, type Onset } from './told-onsets.ts';
+import { toldValues, type ToldValue } from './told-values.ts';
+import { plainName } from '../knowledge/plain-names.ts';
 import { chinaDay } from '#platform/contract/china-time.ts';
-import type { TimelineEvent } from '../contract.ts';
+import type { TimelineEvent } from './course-turn.ts';
 import type {
   CourseChart,
   CourseLane,
   CoursePeriod,
   CoursePicture,
   CoursePoint,
-} from '../course-schemas.ts';
+} from './course-picture.ts';
 import { shownSessions } from './shown-sessions.ts';
+import type { CourseTurn } from './course-turn.ts';
 
 /** Maximum lanes of a picture and points of a chart; of the points the newest are kept. */
 const lanesMax = 40;
@@ -24,7 +24,7 @@ type PlacedOnset = Onset & { messageId: number };
 
 /** The picture of a chain's turns, from their timeline. Pure. */
 export function drawCourse(
-  turns: readonly ChainTurn[],
+  turns: readonly CourseTurn[],
   events: readonly TimelineEvent[],
 ): CoursePicture {
   const sessions = shownSessions(turns);
@@ -85,7 +85,7 @@ function beginning(
   return { kind, day: day < ended ? ended : day, words };
 }
 
-function chartsOf(sessions: readonly (readonly ChainTurn[])[]): CourseChart[] {
+function chartsOf(sessions: readonly (readonly CourseTurn[])[]): CourseChart[] {
   const told = sessions.flatMap((session) =>
     toldValues(session).flatMap((value) => {
       const source = session[value.span.turn];
@@ -102,7 +102,7 @@ function chartsOf(sessions: readonly (readonly ChainTurn[])[]): CourseChart[] {
 
 function pointOf(
   { span, day, value, upTo, low }: ToldValue,
-  { messageId, sessionId, at, content }: ChainTurn,
+  { messageId, sessionId, at, content }: CourseTurn,
 ): CoursePoint {
   const note = Array.from(content.slice(span.start, span.end)).slice(0, noteCharsMax).join('');
   return {

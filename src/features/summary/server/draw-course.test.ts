@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
+import type { CourseTurn } from '#medicine/course/course-turn.ts';
 import { laneText, onsetText } from '../course-words.ts';
-import { drawCourse } from './course-picture.ts';
-import { timelineEvents } from './timeline-events.ts';
+import { drawCourse } from '#medicine/course/draw-course.ts';
+import { timelineEvents } from '#medicine/course/timeline-events.ts';
 
 type Said = readonly [day: string, words: string];
 
-const turnsOf = (said: readonly Said[]): ChainTurn[] =>
+const turnsOf = (said: readonly Said[]): CourseTurn[] =>
   said.map(([day, content], index) => ({
     role: 'user',
     content,
     shown: content,
     messageId: index + 1,
     sessionId: 1,
-    part: 0,
     at: new Date(`${day}T09:00:00+08:00`),
     isCarried: false,
   }));

@@ -1,18 +1,18 @@
-import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
-import { readMentions, type Mention } from '#medicine/course/read-mentions.ts';
-import { traceCourse } from '#medicine/course/trace-course.ts';
-import type { TimelineEvent } from '../contract.ts';
+import { readMentions, type Mention } from './read-mentions.ts';
+import { traceCourse } from './trace-course.ts';
+import type { TimelineEvent } from './course-turn.ts';
 import { shownSessions } from './shown-sessions.ts';
+import type { CourseTurn } from './course-turn.ts';
 
 /** After a gap this long, mentions count as a new event. */
 export const sittingGapMs = 12 * 3_600_000;
 /** Maximum events in a timeline; the newest are kept. */
 export const eventsMax = 300;
 
-type Placed = Mention & { source: ChainTurn };
+type Placed = Mention & { source: CourseTurn };
 
 /** The events of a chain's turns in chronological order; each session is analyzed separately. */
-export function timelineEvents(turns: readonly ChainTurn[]): TimelineEvent[] {
+export function timelineEvents(turns: readonly CourseTurn[]): TimelineEvent[] {
   const mentions = shownSessions(turns).flatMap((read) => {
     return readMentions(read).flatMap((mention): Placed[] => {
       const source = read[mention.turn];

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
+import type { CourseTurn } from './course-turn.ts';
 import { newestTurns, readCharsMax } from './newest-turns.ts';
 import { timelineEvents, eventsMax, sittingGapMs } from './timeline-events.ts';
 
 const start = Date.parse('2026-03-02T08:00:00Z');
 
-function turn(messageId: number, content: string, more: Partial<ChainTurn> = {}): ChainTurn {
+function turn(messageId: number, content: string, more: Partial<CourseTurn> = {}): CourseTurn {
   const at = new Date(start + messageId * 60_000);
   const shown = content;
-  const place = { messageId, sessionId: 1, part: 0, at };
+  const place = { messageId, sessionId: 1, at };
   return { ...place, role: 'user', content, shown, isCarried: false, ...more };
 }
-const changes = (...turns: ChainTurn[]): string[] =>
+const changes = (...turns: CourseTurn[]): string[] =>
   timelineEvents(turns).map(({ symptom, change }) => `${symptom} ${change}`);
 
 describe('the events of a chain', () => {

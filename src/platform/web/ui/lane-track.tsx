@@ -1,20 +1,26 @@
-import type { CourseChart, CourseLane } from '../course-schemas.ts';
-import {
-  chartLines,
-  laneShapes,
-  type ChartPlace,
-  type CourseAxis,
-  type CourseBar,
-} from '../course-layout.ts';
+import './lane-track.css';
+
+/** A stretch on an axis from 0 to 1. `lead` is where its unsure, dotted beginning ends. */
+type LaneBar = {
+  from: number;
+  lead: number;
+  to: number;
+  /** It began before the axis does. */
+  isCut: boolean;
+  hasEnded: boolean;
+};
+type LaneMark = { at: number; change: Change };
+/** A value: `at` from the left, `y` from the bottom, both 0 to 1. */
+type LanePoint = { at: number; y: number; label: string; isLabelled: boolean };
 
 const percent = (share: number): string => `${share * 100}%`;
 
 type Change = 'worse' | 'same' | 'better';
 /** Up is worse, down is better, level is the same: told by shape as by colour. */
 const shapes: Record<Change, { path: string; className: string }> = {
-  worse: { path: 'M0-7 7 5H-7Z', className: 'fill-cinnabar' },
-  same: { path: 'M-5-5H5V5H-5Z', className: 'fill-ochre' },
-  better: { path: 'M0 7-7-5H7Z', className: 'fill-pine' },
+  worse: { path: 'M0-7 7 5H-7Z', className: 'lane-sign lane-sign-worse' },
+  same: { path: 'M-5-5H5V5H-5Z', className: 'lane-sign lane-sign-same' },
+  better: { path: 'M0 7-7-5H7Z', className: 'lane-sign lane-sign-better' },
 };
 
 /** The sign of a change at a place of its own. */
@@ -24,7 +30,7 @@ export function ChangeSign({ change, x = '50%' }: { change: Change; x?: string }
     <svg x={x} y="50%" overflow="visible">
       <path
         d={path}
-        className={`${className} stroke-paper print:stroke-white`}
+        className={className}
         strokeWidth="2"
         strokeLinejoin="round"
         paintOrder="stroke"
@@ -33,16 +39,17 @@ export function ChangeSign({ change, x = '50%' }: { change: Change; x?: string }
   );
 }
 
-/** The ring at which a symptom was gone. */
+/** The ring at the end of a stretch. */
 export function EndSign({ x = '50%' }: { x?: string }) {
-  return <circle cx={x} cy="50%" r="5" className="fill-paper stroke-pine" strokeWidth="2.5" />;
+  return <circle cx={x} cy="50%" r="5" className="lane-end" strokeWidth="2.5" />;
 }
 
-/** The lane of a symptom; what it shows is said in words beside it. */
-export function LaneTrack({ axis, lane }: { axis: CourseAxis; lane: CourseLane }) {
-  const { bars, marks } = laneShapes(axis, lane);
+type LaneTrackProps = { bars: readonly LaneBar[]; marks: readonly LaneMark[] };
+
+/** Stretches of time with the changes in them; what it shows is said in words beside it. */
+export function LaneTrack({ bars, marks }: LaneTrackProps) {
   return (
-    <svg aria-hidden="true" className="h-7 w-full overflow-visible">
+    <svg aria-hidden="true" className="lane-track h-7 w-full">
       {bars.map((bar) => (
         <Bar key={`${bar.from} ${bar.to}`} {...bar} />
       ))}
@@ -53,10 +60,10 @@ export function LaneTrack({ axis, lane }: { axis: CourseAxis; lane: CourseLane }
   );
 }
 
-function Bar({ from, lead, to, isCut, hasEnded }: CourseBar) {
+function Bar({ from, lead, to, isCut, hasEnded }: LaneBar) {
   const level = { y1: '50%', y2: '50%', strokeLinecap: 'round' } as const;
   return (
-    <g className="stroke-pine">
+    <g className="lane-line">
       {lead > from && (
         <line
           {...level}
@@ -77,11 +84,11 @@ function Bar({ from, lead, to, isCut, hasEnded }: CourseBar) {
   );
 }
 
-/** The values of a chart as lines; they are in words beside it. */
-export function ChartTrack({ axis, chart }: { axis: CourseAxis; chart: CourseChart }) {
+/** Values as lines; they are in words beside it. */
+export function ChartTrack({ lines }: { lines: readonly (readonly LanePoint[])[] }) {
   return (
-    <svg aria-hidden="true" className="my-1 h-16 w-full overflow-visible">
-      {chartLines(axis, chart).map((line, index) => (
+    <svg aria-hidden="true" className="lane-track my-1 h-16 w-full">
+      {lines.map((line, index) => (
         <ValueLine key={index === 0 ? 'upper' : 'lower'} line={line} />
       ))}
     </svg>
@@ -91,7 +98,7 @@ export function ChartTrack({ axis, chart }: { axis: CourseAxis; chart: CourseCha
 /** Within the height that the numbers above the points leave. */
 const level = (y: number): string => percent(0.9 - 0.58 * y);
 
-function ValueLine({ line }: { line: readonly ChartPlace[] }) {
+function ValueLine({ line }: { line: readonly LanePoint[] }) {
   return (
     <g>
       {line.slice(1).map((place, index) => {
@@ -103,7 +110,7 @@ function ValueLine({ line }: { line: readonly ChartPlace[] }) {
             y1={level(before.y)}
             x2={percent(place.at)}
             y2={level(place.y)}
-            className="stroke-pine"
+            className="lane-line"
             strokeWidth="2"
             strokeLinecap="round"
           />
@@ -111,14 +118,15 @@ function ValueLine({ line }: { line: readonly ChartPlace[] }) {
       })}
       {line.map(({ at, y, label, isLabelled }) => (
         <g key={`${at} ${y}`}>
-          <circle cx={percent(at)} cy={level(y)} r="3.5" className="fill-pine" />
+          <circle cx={percent(at)} cy={level(y)} r="3.5" className="lane-point" />
           {isLabelled && (
             <text
               x={percent(at)}
               y={level(y)}
               dy="-0.6em"
               textAnchor={at > 0.9 ? 'end' : at < 0.1 ? 'start' : 'middle'}
-              className="fill-ink text-[0.8125rem] tabular-nums"
+              strokeWidth="3"
+              paintOrder="stroke"
             >
               {label}
             </text>
