@@ -112,6 +112,9 @@ describe('the course of a symptom', () => {
     [['我妈头痛三天', '她头痛加重了'], '头痛 new, 头痛 worse'],
     [['肚子疼', '肚子不疼了，就是还有点胀'], '腹痛 new, 腹痛 gone, 腹胀 new'],
     [['您好', '好多了'], ''],
+    [['胃痛一周', '我还是听医生的'], '胃脘痛 new'],
+    [['头晕半个月', '血压药停了'], '头晕 new'],
+    [['便血两天', '大便还行'], '便血 new'],
   ] as const)('%j', (messages, expected) => {
     expect(course([...messages])).toBe(expected);
   });

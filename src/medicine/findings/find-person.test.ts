@@ -116,6 +116,22 @@ describe('the one a conversation is about', () => {
   });
 });
 
+describe('somebody of whom a story is told', () => {
+  it.each([
+    '我睡不好，姥爷活了一百零一岁，我就想问问怎么养生',
+    '给您讲个故事，我姥爷年轻时候是走街串巷卖药的，活了一百零一岁，我现在天天胃胀',
+  ])('is not the patient, and gives no age: %s', (content) => {
+    const person = findPerson([{ role: 'user', content }]);
+    expect(person).toMatchObject({ about: 'self' });
+    expect(person.ageYears).toBeUndefined();
+  });
+
+  it('takes no place of the age of the writer', () => {
+    const content = '我奶奶活到九十八岁，我才四十二岁就腰疼';
+    expect(findPerson([{ role: 'user', content }])).toMatchObject({ about: 'self', ageYears: 42 });
+  });
+});
+
 describe('a pregnancy', () => {
   it.each(['没有，单身', '没有，刚来着呢', '不可能，上环呢', '没有。结扎了'])(
     'is ruled out by “%s”',

@@ -31,6 +31,16 @@ const onlyTemperature = measurementWords['measurement.only-temperature'].regExp(
 
 const temperature = measurementWords['measurement.temperature'].regExp('gu');
 
+const notOfBody = measurementWords['measurement.not-of-body'].regExp();
+/** Letters around degrees that tell of what they are. */
+const besideDegrees = { before: 3, after: 2 };
+
+/** 水温40度, 四十度的天, 38度的酒 */
+function isOfRoom(text: string, { 0: match, index }: RegExpExecArray): boolean {
+  const from = Math.max(0, index - besideDegrees.before);
+  return notOfBody.test(text.slice(from, index + match.length + besideDegrees.after));
+}
+
 /** 38度5, 38.5度, 三十九度二, 体温39, 烧到40. */
 function temperatures(text: string): Measurement[] {
   const found: Measurement[] = [];
@@ -41,7 +51,7 @@ function temperatures(text: string): Measurement[] {
     if (whole === null) continue;
     const isHalf = tenths === '半';
     const value = part === null ? whole : whole + (isHalf ? 0.5 : part / 10);
-    if (!within(value, 33, 43)) continue;
+    if (!within(value, 33, 43) || isOfRoom(text, match)) continue;
     found.push({
       kind: 'temperature',
       value,

@@ -46,6 +46,29 @@ describe('a medicine that is named', () => {
     expect(statusIn(text, name)).toBe('considered');
   });
 
+  it.each([
+    '最近心情不好，吃过逍遥丸没什么用',
+    '吃过褪黑素，头重就停了',
+    '喝过安神补脑液，没用，早停了',
+    '坦索罗辛吃了一月好了停',
+    '她自己停了一种药，厄贝沙坦，说吃着咳嗽',
+    '香砂养胃丸和气滞胃痛颗粒哪个对',
+    '益母草颗粒可以喝一盒催一催吗',
+    '二甲双胍医生让吃，为啥要吃',
+    '腰痛，贴膏药呢还是喝药呢',
+    '贴过膏药，起疹子',
+  ])('is none of the person where it was tried, advised or asked about: %s', (content) => {
+    expect(findPerson([{ role: 'user', content }]).medicines ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['今天早上刚吃过布洛芬', '布洛芬'],
+    ['氨氯地平一天一片，安眠药早停了', '氨氯地平'],
+    ['吃过奥美拉唑，现在还在吃', '奥美拉唑'],
+  ])('stays one that is taken: %s', (content, name) => {
+    expect(findPerson([{ role: 'user', content }]).medicines).toContain(name);
+  });
+
   it('is among the medicines of the person only where it is taken', () => {
     const told = (content: string) => findPerson([{ role: 'user', content }]).medicines;
     expect(told('氯吡格雷去年停了，现在吃阿司匹林，丹参能不能一起吃？')).toEqual(['阿司匹林']);

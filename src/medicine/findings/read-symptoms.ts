@@ -1,10 +1,14 @@
+import numberJson from '../compiled/lexicon/number.json' with { type: 'json' };
 import symptomJson from '../compiled/lexicon/symptom.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
+import { broaderSymptom } from '../knowledge/symptom-broader.ts';
 import { attributesAt } from './attributes.ts';
 import { boundedCache } from './bounded-cache.ts';
 import type { Clauses } from './clauses.ts';
 import { cutClauses } from './clauses.ts';
 import type { Polarity, Statement, Subject } from '../reading/mention.ts';
+import { named } from '../knowledge/named-rows.ts';
+import { measurementsIn } from './measurements.ts';
 import { deniedStretches, isAsked } from './negation.ts';
 import { normalise } from './normalise.ts';
 import type { PhraseHit } from './phrase-matcher.ts';
@@ -116,6 +120,34 @@ function findHits(text: string): Hit[] {
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
+const numeral = new RegExp(lexicon(numberJson)['number.char'].source, 'u');
+/** From here on a temperature is a fever (°C, of the armpit). */
+const feverMin = 37.3;
+const overlaps = (a: Pick<Hit, 'start' | 'end'>, b: Pick<Hit, 'start' | 'end'>): boolean =>
+  a.start < b.end && b.start < a.end;
+
+/** 体温39度5: a measured fever, where its sentence does not name one. */
+function measuredHits(text: string, clauses: Clauses, hits: readonly Hit[]): Hit[] {
+  const isNamed = (at: number): boolean =>
+    hits.some(
+      ({ symptom, start }) =>
+        (symptom === named.fever || broaderSymptom[symptom] === named.fever) &&
+        clauses.sentenceStart[start] === clauses.sentenceStart[at],
+    );
+  return measurementsIn(text)
+    .filter(({ kind, value, start }) => {
+      return kind === 'temperature' && value >= feverMin && !isNamed(start);
+    })
+    .map(({ start, end }) => ({
+      symptom: named.fever,
+      // Its number alone, so that 没到38度 denies it.
+      start: start + text.slice(start, end).search(numeral),
+      end,
+      isTurned: false,
+    }))
+    .filter((hit) => !hits.some((other) => overlaps(hit, other)));
+}
+
 /** 痰是黄的，很稠: a short clause without a finding is read again with the noun before it. */
 function carriedHits(text: string, clauses: Clauses, hits: readonly Hit[]): Hit[] {
   const taken = new Set(hits.map(({ start }) => clauses.clauseStart[start]));
@@ -150,9 +182,11 @@ function readAll(original: string): Statement[] {
   const text = normalise(original.slice(0, readMax));
   const clauses = cutClauses(text);
   const own = findHits(text);
-  const hits = [...own, ...carriedHits(text, clauses, own)].toSorted(
-    (a, b) => a.start - b.start || b.end - a.end,
-  );
+  const hits = [
+    ...own,
+    ...carriedHits(text, clauses, own),
+    ...measuredHits(text, clauses, own),
+  ].toSorted((a, b) => a.start - b.start || b.end - a.end);
   const denied = deniedStretches(text, clauses, hits);
   const durations = toldDurations(text, clauses, hits);
   const sentences = new Map<number, Subject | null>();

@@ -34,6 +34,12 @@ const asks = medicineWords['medicine.asked'].regExp();
 const notTaken = medicineWords['medicine.not-taken'].regExp();
 const noMore = words['settled.no-more'].regExp();
 const noLonger = words['settled.no-longer'].regExp();
+const triedBefore = words['settled.tried-before'].regExp();
+const triedBehind = words['settled.tried-behind'].regExp();
+const still = words['settled.still'].regExp();
+const stoppedApposed = words['settled.stopped-apposed'].regExp();
+const advisedBehind = words['settled.advised-behind'].regExp();
+const lately = medicineWords['medicine.lately'].regExp();
 const disease = words['settled.disease'].regExp('gu');
 const noDiseaseBefore = words['settled.no-disease-before'].regExp();
 const noDiseaseAfter = words['settled.no-disease-after'].regExp();
@@ -98,7 +104,8 @@ function saidOf(
 ): MedicineSaid {
   if (thoughtOf.test(before) || feared.test(before)) return 'considered';
   if (askedBefore.test(before) || askedBehind.test(after)) return 'asked';
-  if (noLonger.test(after)) return 'stopped';
+  if (noLonger.test(after) || wasTried(text, start, before, after)) return 'stopped';
+  if (advisedBehind.test(after)) return 'considered';
   const status = medicineStatus(text, start, name);
   if (status === 'stopped')
     return notTaken.test(before) && !noMore.test(after) ? 'untaken' : 'stopped';
@@ -106,6 +113,14 @@ function saidOf(
   if (got.test(before) && !used.test(sentenceRest(after))) return 'unclear';
   if (status === 'considered') return 'asked';
   return herbs.has(name) && !takenHerb.test(before) ? 'named' : 'taken';
+}
+
+/** 吃过逍遥丸没什么用, 停了一种药，厄贝沙坦: taken before, and nothing says that it is now. */
+function wasTried(text: string, start: number, before: string, after: string): boolean {
+  if (before === '' && stoppedApposed.test(text.slice(0, start))) return true;
+  const sentence = before + sentenceRest(after);
+  if (still.test(sentence) || lately.test(sentence)) return false;
+  return triedBefore.test(before) || triedBehind.test(after);
 }
 
 /** Whether a message says at a place that a medicine is taken. */

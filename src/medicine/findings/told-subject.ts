@@ -13,6 +13,7 @@ const asksFor = words['settled.asks-for'].regExp();
 const carer = words['settled.carer'].regExp();
 const ofKin = words['settled.of-kin'].regExp();
 const opensWithKin = words['settled.opens-with-kin'].regExp();
+const gone = words['settled.gone'].regExp();
 const ofNursing = words['settled.of-nursing'].regExp();
 const ofSelf = words['settled.of-self'].regExp();
 const ofSelfWithKin = words['settled.of-self-with-kin'].regExp();
@@ -81,7 +82,10 @@ function inOpening(text: string): ToldSubject | undefined {
   if (clauses.some((clause) => carer.test(clause))) return { about: 'other', sex: undefined };
   const own = clauses.filter((clause) => ofSelf.test(clause));
   const named = clauses
-    .map((clause, at) => ofKin.exec(clause) ?? (at === 0 ? opensWithKin.exec(clause) : null))
+    .map((clause, at) => {
+      if (gone.test(clause) || gone.test(clauses[at + 1] ?? '')) return null;
+      return ofKin.exec(clause) ?? (at === 0 ? opensWithKin.exec(clause) : null);
+    })
     .find((found) => found !== null);
   // What a mother ate is no complaint of hers.
   const isOwn = own.some((clause) => !(named && ofChild.test(named[0]) && ownFood.test(clause)));

@@ -44,6 +44,27 @@ describe('a bare no', () => {
   });
 });
 
+describe('what takes back the words of an alarm', () => {
+  const cases: readonly (readonly [danger: string, answer: string])[] = [
+    ['鼻子堵，喘不上气', '没有喘，就是鼻子堵'],
+    ['老人抽搐了', '弄错了，是发抖'],
+    ['他说他不想活了想跳楼', '那是小说的情节'],
+    ['大便发黑像柏油', '医生说是铁剂'],
+  ];
+  it.each(cases)('%s: closed by %s', (words, answer) => {
+    expect(level(said(words))).not.toBe('routine');
+    expect(level(said(words), reply([]), said(answer))).toBe('routine');
+  });
+
+  it('closes nothing where something else went wrong, or another sign is denied', () => {
+    expect(level(said('孩子把奶奶的降压药吃了'), reply([]), said('我把药弄错了'))).toBe(
+      'emergency',
+    );
+    expect(level(danger, reply([]), said('没有喘'))).toBe('emergency');
+    expect(level(said('大便发黑像柏油'), reply([]), said('上次医生说是铁剂'))).toBe('emergency');
+  });
+});
+
 describe('what was tapped', () => {
   it('closes an alarm by its id', () => {
     const turns = [danger, reply([alarmed])];

@@ -42,6 +42,8 @@ const plainNo = closingWords['closing.plain-no'].regExp();
 const notThat = closingWords['closing.not-that'].regExp();
 /** Letters of a denial that stand in the words denied, at least. */
 const sharedMin = 2;
+/** Words of no more letters than this are denied by one of them: 没有喘 takes back 喘不上. */
+const shortWordsMax = 4;
 
 /** The signs that an alarm of the mind rests on, by group. */
 export const mindSigns: Readonly<Record<string, readonly string[]>> = {
@@ -53,6 +55,7 @@ export const mindSigns: Readonly<Record<string, readonly string[]>> = {
 const clausesOf = (text: string): string[] => text.split(/[，。！？；,!?;\n]/u);
 
 function sharesWords(one: string, other: string): boolean {
+  if (one.length === 1 && other.length <= shortWordsMax && other.includes(one)) return true;
   for (let at = 0; at + sharedMin <= one.length; at += 1)
     if (other.includes(one.slice(at, at + sharedMin))) return true;
   return false;

@@ -20,11 +20,11 @@ import {
 } from './danger-limits.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
-import { isAccident, restsOnThings } from './meant-despair.ts';
+import { isAccident, isOnlyRequest, restsOnThings } from './meant-despair.ts';
 import { namedDangers, unnamed } from './named-dangers.ts';
 import type { DangerReading, HeardDangers, RuledAlarm } from '../reading/danger-signals.ts';
 import { signalsOf } from '../reading/reading-of.ts';
-import { signsOf } from './read-signs.ts';
+import { readSigns, signsOf } from './read-signs.ts';
 import { ruledAlone } from './ruled-alarms.ts';
 
 const dangerWords = lexicon(dangerJson);
@@ -56,11 +56,26 @@ function weighed(reading: DangerReading, turn: number, turns: readonly Turn[]): 
     const { group, level, isNamed } = danger;
     const alarm = { group, level, span: { turn, start, end }, words: content.slice(start, end) };
     if (isNamed && opensPage(score, level)) found.alarms.push(alarm);
-    else if (isAskedAbout(score, danger, isNamed) && (isOfMind(level) || !isOfLong(content)))
+    else if (isAskedAbout(score, danger, isNamed) && mayBeMeant(alarm, content))
       found.doubts.push(alarm);
   }
   return found;
 }
+
+/**
+ * Whether words can be of what they sound like: despair asks for more than a formula, a danger is new,
+ * and what has no name is more than a question, in a message of more than numbers.
+ */
+function mayBeMeant({ group, level, words }: Alarm, content: string): boolean {
+  if (isOfMind(level)) return group !== unnamed || !isOnlyRequest(content);
+  if (isOfLong(content)) return false;
+  if (group !== unnamed) return true;
+  if (isEmptyWithout(content, onlyFact)) return false;
+  return readSigns(words).signs.size > 0 || !isEmptyWithout(words, onlyQuestion);
+}
+
+const isEmptyWithout = (words: string, known: RegExp): boolean =>
+  !/\p{L}/u.test(words.replace(known, ''));
 
 /** The readings of the stretches in which an alarm lies. */
 const around = (readings: readonly DangerReading[], { span }: Alarm): readonly DangerReading[] =>
@@ -75,6 +90,9 @@ const besideSign = dangerWords['danger.beside-sign'].regExp('gu');
 
 /** What makes a plain sign ordinary, so that the learned reader weighs it after all. */
 const explained = dangerWords['danger.explained'].regExp();
+
+const onlyFact = dangerWords['danger.only-fact'].regExp('gu');
+const onlyQuestion = dangerWords['danger.only-question'].regExp('gu');
 
 const lettersOf = (text: string): number => [...text.replace(besideSign, '')].length;
 

@@ -11,6 +11,7 @@ import type { Step } from './told-steps.ts';
 const words = lexicon(hospitalJson);
 const found = [words['hospital.found'], words['hospital.seen']].map((list) => list.regExp('iu'));
 const just = words['hospital.just'].regExp('iu');
+const explained = words['hospital.explained'].regExp('iu');
 const earlier = words['hospital.earlier'].regExp('iu');
 const questioned = words['hospital.questioned'].regExp('iu');
 const notFound = words['hospital.not-found'].regExp('iu');
@@ -31,8 +32,8 @@ function clausesIn(content: string): Clause[] {
 
 /**
  * Whether a message says that a doctor has seen what an alarm of an earlier turn is about: just now,
- * or after the person had said that they were going there. What was found another time, or by others,
- * says nothing of today.
+ * or after the person had said that they were going there, or as something that is no disease. What was
+ * found another time, or by others, says nothing of today.
  */
 export function tellsFinding(turns: readonly Turn[], turn: number, alarmTurn: number): boolean {
   const clauses = clausesIn(turns[turn]?.content ?? '');
@@ -48,7 +49,9 @@ export function tellsFinding(turns: readonly Turn[], turn: number, alarmTurn: nu
   const step = furthestStep(turns.slice(alarmTurn, turn + 1));
   // Who waits for help has been told something on the telephone.
   if (step === 'called') return false;
-  const isJust = clauses.some(({ clause }) => just.test(clause) && !earlier.test(clause));
+  const isJust = clauses.some(
+    ({ clause }) => (just.test(clause) || explained.test(clause)) && !earlier.test(clause),
+  );
   return isJust || step !== undefined;
 }
 

@@ -14,6 +14,16 @@ const meant = despairWords['despair.word'].regExp();
 export const restsOnThings = ({ group, words }: Alarm): boolean =>
   group === 'suicide' && !meant.test(words);
 
+const ofLife = despairWords['despair.life'].regExp();
+const request = despairWords['despair.request'].regExp();
+
+/**
+ * 我就想要具体的药和几克，我自己负责: whether a message wants a formula, an amount or a shop, and has no
+ * word of one's life.
+ */
+export const isOnlyRequest = (content: string): boolean =>
+  request.test(content) && !ofLife.test(content);
+
 const accidents: ReadonlySet<string> = new Set([
   'carbon-monoxide',
   'poison',

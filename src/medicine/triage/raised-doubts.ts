@@ -9,6 +9,7 @@ import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import { isOfMind } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
 import { unnamed } from './named-dangers.ts';
+import { readSigns } from './read-signs.ts';
 import { isTakenBack } from './taken-back.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 
@@ -38,19 +39,28 @@ const graveIfSlight: ReadonlySet<string> = new Set([
 ]);
 /** 说不清楚, in answer to something else than speech, is no speech that is unclear. */
 const cannotTell = dangerWords['danger.cannot-tell'].regExp();
+const asksToLook = dangerWords['danger.look-asked'].regExp();
+const cannotSee = dangerWords['danger.cannot-see'].regExp('gu');
 
-/** The turns with answers left empty that only say that somebody cannot tell. */
+/** The turns with answers left empty that only say that somebody cannot tell, or see. */
 export function withoutVagueAnswers(turns: readonly Turn[]): readonly Turn[] {
   return turns.map((said, turn) => {
     const before = turns[turn - 1];
-    const isVague =
-      said.role === 'user' &&
-      before?.role === 'assistant' &&
-      !asksSpeech.test(askingTextOfAll(before)) &&
-      cannotTell.test(said.content.trim());
-    return isVague ? { ...said, content: '' } : said;
+    if (said.role !== 'user' || before?.role !== 'assistant') return said;
+    const asked = askingTextOfAll(before);
+    const isVague = !asksSpeech.test(asked) && cannotTell.test(said.content.trim());
+    const content = isVague
+      ? ''
+      : asksToLook.test(asked)
+        ? withoutBlind(said.content)
+        : said.content;
+    return content === said.content ? said : { ...said, content };
   });
 }
+
+/** 腰也有点痛。看不清, where the tongue was asked for: nothing is wrong with the eyes. */
+const withoutBlind = (content: string): string =>
+  content.replace(cannotSee, (words) => '，'.repeat(words.length));
 
 /** A yes that says it was always so. */
 const ofLong = dangerWords['danger.always-so'].regExp();
@@ -73,9 +83,17 @@ export function raisedDoubts(turns: readonly Turn[], hear: HearsTurn): Alarm[] {
     const isNoTelling = ['no', 'unsure'].includes(stanceOf(said.content) ?? '');
     const own = (isNoTelling ? [] : hear(said).doubts).filter(({ level }) => !isOfMind(level));
     const light = own.length > 0 ? lightly(said.content, hear) : new Set();
-    const raised = own.filter(({ group }) => light.has(group) || asked.has(group));
+    const raised = own.filter(
+      ({ group, words }) => light.has(group) || (asked.has(group) && !isDenial(words)),
+    );
     return [...raised.map((alarm) => at(alarm, turn)), ...confirmedAt(turns, turn, hear)];
   });
+}
+
+/** 没有突然听不见 answers what was asked, and tells of nothing. */
+function isDenial(words: string): boolean {
+  const { signs, unsaid } = readSigns(words);
+  return unsaid.size > 0 && signs.size === 0;
 }
 
 const at = (alarm: Alarm, turn: number): Alarm => ({ ...alarm, span: { ...alarm.span, turn } });

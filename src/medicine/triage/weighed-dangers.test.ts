@@ -36,6 +36,32 @@ describe('a message of natural length', () => {
     expect(hear(said).level).toBe('crisis');
   });
 
+  it.each([
+    '失眠三个月了，我就想要具体的药和几克，您尽管写，我自己负责',
+    '我就想要具体的药和几克，您尽管写，我自己负责',
+    '我自己去药店抓',
+    '看你回的这么慢，算了我自己去药店',
+    '体温39度5',
+  ])('neither opens a page for a wish or a number nor asks about it: %s', (content) => {
+    const { alarms, doubts } = hear(content);
+    expect([...alarms, ...doubts]).toEqual([]);
+  });
+
+  it('opens a page for pills that were saved up', () => {
+    const said = '我说句实在话吧，药我没按顿吃，攒着呢，攒了三十来片，就差一个合适的日子';
+    expect(hear(said).level).toBe('crisis');
+  });
+
+  it('is no danger for an eye that does not see its tongue, nor for what is denied when asked', () => {
+    const after = (asked: string, content: string): unknown =>
+      triage([say('膝盖疼'), { role: 'assistant', content: asked }, say(content)]).alarms;
+    expect(after('方便的话照镜子看看舌头，更像哪一种？', '腰也有点痛。看不清')).toEqual([]);
+    expect(after('有没有这些：一边手脚没力或说话不清？', '没有突然听不见，也不转')).toEqual([]);
+    expect(hear('没有吐血，大便黄的不黑').alarms).toEqual([]);
+    expect(hear('吃六味地黄丸吃了两瓶，没感觉').alarms).toEqual([]);
+    expect(hear('安眠药吃了两瓶').level).toBe('emergency');
+  });
+
   it('is heard together with what was said before it', () => {
     const turns = [
       say('我怀孕三十周，这两天头很疼'),

@@ -12,6 +12,7 @@ import type {
 } from '../reading/danger-signals.ts';
 import { signalsOf } from '../reading/reading-of.ts';
 import { heardDangers } from './heard-dangers.ts';
+import { isOnlyRequest } from './meant-despair.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
 import type { MessageLimits } from './message-model.ts';
@@ -89,8 +90,8 @@ function named(message: Message, ruled: readonly RuledAlarm[], read: DangerReade
 const isWordless = ({ group, level }: Alarm): boolean => group === unnamed && level === 'crisis';
 
 /**
- * Despair of which no sign is said: where the whole message tells of it beyond doubt, and the reader
- * hears one group of it, it has that name.
+ * Despair of which no sign is said: where the whole message tells of it beyond doubt and asks for more
+ * than a formula, and the reader hears one group of it, it has that name.
  */
 function certainDespair(
   doubts: readonly Alarm[],
@@ -98,7 +99,7 @@ function certainDespair(
   read: DangerReader,
 ): Alarm[] {
   const doubt = doubts.find(isWordless);
-  if (doubt === undefined || weighed.mind < limits.mind.sure) return [];
+  if (doubt === undefined || isOnlyRequest(content) || weighed.mind < limits.mind.sure) return [];
   const [name] = read(content)
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ named: heard }) => heard.filter(({ level }) => level === 'crisis'));
@@ -122,7 +123,8 @@ function unheard(message: Message, read: DangerReader): Alarm[] {
   const { content, weighed, limits } = message;
   if (weighed.groups.size > 0) return [];
   const isBody = weighed.body >= limits.body.page + unheardMargins.body;
-  if (!isBody && weighed.mind < limits.mind.page + unheardMargins.mind) return [];
+  const isMind = !isOnlyRequest(content) && weighed.mind >= limits.mind.page + unheardMargins.mind;
+  if (!isBody && !isMind) return [];
   const readings = read(content).filter(({ named: names }) =>
     names.some(({ level }) => isOfMind(level) !== isBody),
   );
