@@ -132,7 +132,10 @@ test('the herb check is an entry of the menu @phone', async ({
   await makeSession(served.product.url, person, '菜单');
   await page.goto('/sessions');
   if (isMobile) await page.getByRole('button', { name: '打开菜单' }).click();
-  await page.getByRole('link', { name: '药材查对' }).click();
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link', { name: '药材查对' })
+    .click();
   await expect(page).toHaveURL(/\/herb-check$/);
   const { findings } = await call<{ findings: unknown[] }>(
     served.product.url,

@@ -49,10 +49,8 @@ describe('with the built-in engine', () => {
     const [question, reply] = await storedIn(chat, patient);
     expect(question).toBeNull();
     expect(reply).toMatchObject({ version: 1, by: 'engine' });
-    expect(asksIn(reply)).toEqual(['who.both.您', 'duration']);
-    const ids = sum.suggestions?.map((label) =>
-      label === '男' || label === '女' ? [`who.both.您:${label}`] : [`duration:${label}`],
-    );
+    expect(asksIn(reply)).toEqual(['who.both.您']);
+    const ids = sum.suggestions?.map((label) => [`who.both.您:${label}`]);
     expect(sum.suggestion_ids).toEqual([...(ids?.slice(0, -1) ?? []), []]);
     const { data } = await patient.call(messageEndpoints.listMessages, {
       params: { id: patient.sessionId },
@@ -63,17 +61,13 @@ describe('with the built-in engine', () => {
   it('tapped ids are stored with the message, those that were not offered are left out', async () => {
     const patient = await chat.patient(5);
     await say(patient, '胃隐隐作痛');
-    const hostile = ['who.both.您:男', 'stool:干结', '__proto__', "'; drop table message; --"];
-    const { status } = await say(patient, '女、两三天', [
-      'who.both.您:女',
-      'duration:两三天',
-      ...hostile,
-    ]);
+    const hostile = ['who.both.您:男', 'duration:两三天', '__proto__', "'; drop table message; --"];
+    const { status } = await say(patient, '女', ['who.both.您:女', ...hostile]);
     expect(status).toBe(200);
     expect((await storedIn(chat, patient))[2]).toEqual({
       version: 1,
       by: 'person',
-      chosen: ['who.both.您:女', 'duration:两三天'],
+      chosen: ['who.both.您:女'],
     });
   });
 
@@ -94,9 +88,9 @@ describe('with the built-in engine', () => {
     await say(patient, '胃隐隐作痛');
     await sql`update message set dialogue = ${stored && JSON.stringify(stored)}::jsonb
       where session_id = ${patient.sessionId}`.execute(chat.database.db);
-    const { sum } = await say(patient, '跳过');
-    expect(sum.content).not.toContain('有多久了');
-    expect(asksIn((await storedIn(chat, patient)).at(-1))).not.toContain('duration');
+    await say(patient, '跳过');
+    // Not who it is once more.
+    expect(asksIn((await storedIn(chat, patient)).at(-1))).toEqual(['duration']);
   });
 
   it('a reply that quotes half a character is stored whole', async () => {
@@ -203,7 +197,7 @@ describe('a reply of the engine that broke off', () => {
   it('has each question once where the engine writes it again', async () => {
     const patient = await chat.patient(5);
     await resume(patient, await breakOff(patient));
-    expect(asksIn((await storedIn(chat, patient)).at(-1))).toEqual(['who.both.您', 'duration']);
+    expect(asksIn((await storedIn(chat, patient)).at(-1))).toEqual(['who.both.您']);
   });
 });
 

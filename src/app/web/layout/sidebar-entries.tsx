@@ -26,12 +26,14 @@ export function SidebarEntries({ isCollapsed }: { isCollapsed: boolean }) {
   const { data: access } = useStaffAccess();
   const decisions = news?.decisions ?? 0;
   return (
-    <ul className="flex flex-1 flex-col gap-1">
+    <ul className="flex flex-col gap-1">
       <li className="mb-2">
         <Link
           to="/sessions"
           title={isCollapsed ? texts.newSession : undefined}
           className={`${buttonClass('primary')} w-full ${isCollapsed ? 'px-0' : ''}`}
+          // It begins something; the entry below is the page.
+          activeProps={{ 'aria-current': undefined }}
           // Where the page is open already: a page that opens takes the focus by itself.
           onClick={() => setTimeout(focusFirstWords)}
         >

@@ -5,7 +5,14 @@ import type { ReactNode } from 'react';
 import { classNames } from '#platform/web/class-names.ts';
 
 type SidebarEntryProps = {
-  to: '/sessions' | '/share-hall' | '/shared' | '/herb-check' | '/admin/reviews';
+  to:
+    | '/sessions'
+    | '/share-hall'
+    | '/shared'
+    | '/herb-check'
+    | '/admin/reviews'
+    | '/profile'
+    | '/settings';
   icon: LucideIcon;
   label: string;
   isCollapsed: boolean;

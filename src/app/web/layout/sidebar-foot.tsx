@@ -1,17 +1,40 @@
+import { Settings, UserRound } from 'lucide-react';
+
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { appTexts } from '../texts.ts';
 import { welcomeTexts } from '../welcome-texts.ts';
+import { SidebarEntry } from './sidebar-entry.tsx';
 import { SiteLinks } from './site-links.tsx';
 
-/** The foot of the sidebar: the disclaimer and the links to the agreement. */
-export function SidebarFoot() {
-  const texts = useTexts(welcomeTexts);
+/** The foot of the sidebar: the account, the disclaimer and the links to the agreement. */
+export function SidebarFoot({ isCollapsed }: { isCollapsed: boolean }) {
+  const texts = useTexts(appTexts);
+  const { notADoctor } = useTexts(welcomeTexts);
   return (
-    <div className="border-t border-line px-3.5 pt-3 text-sm leading-relaxed text-muted">
-      <p>{texts.notADoctor}</p>
-      <p className="flex flex-wrap gap-x-4">
-        <SiteLinks />
-      </p>
+    <div className="border-t border-line pt-2">
+      <ul>
+        <SidebarEntry
+          to="/profile"
+          icon={UserRound}
+          label={texts.profile}
+          isCollapsed={isCollapsed}
+        />
+        <SidebarEntry
+          to="/settings"
+          icon={Settings}
+          label={texts.settings}
+          isCollapsed={isCollapsed}
+        />
+      </ul>
+      {!isCollapsed && (
+        <div className="px-3.5 pt-2 text-sm leading-relaxed text-muted">
+          <p>{notADoctor}</p>
+          <p className="flex flex-wrap gap-x-4">
+            <SiteLinks />
+          </p>
+        </div>
+      )}
     </div>
   );
 }
