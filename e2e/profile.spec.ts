@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { textReply } from '../test/model-server-replies.ts';
-import { answerEnded, openChat, say } from './chat.ts';
+import { answerEnded, chooseModel, openChat, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeSession } from './people.ts';
 
@@ -49,7 +49,7 @@ test('a health profile requires its own consent, restricts what answers may name
   const id = await makeSession(served.product.url, person, '头痛');
   models.scriptByMessage(() => textReply(['多休息。\n可以吃川芎茶调散。']));
   await openChat(page, id);
-  await page.getByRole('combobox').selectOption({ label: '演练模型' });
+  await chooseModel(page, '演练模型');
   await say(page, '头痛三天，没有过敏');
   await answerEnded(page, 1);
   await expect(page.getByText('怀孕期间不要自己吃这个')).toBeVisible();

@@ -19,9 +19,7 @@ export function ChatFacts({ session }: { session: Session }) {
   return (
     <div className={`${line} h-6 flex-wrap items-center overflow-hidden px-1`}>
       <BareFacts session={session} />
-      <span className={session.helpNeeded ? undefined : 'chat-bar-less'}>
-        <HelpToggle session={session} />
-      </span>
+      <HelpToggle session={session} wordsClass="chat-bar-less" />
       {parentSessionId !== null && (
         <ChainLink id={parentSessionId}>{chain.parentLink(parentSessionId)}</ChainLink>
       )}

@@ -1,4 +1,4 @@
-import { useTexts } from '#platform/web/use-texts.ts';
+import { useLanguage } from '#platform/web/use-language.ts';
 
 import { firstScreenTexts, starters } from './first-screen-texts.ts';
 
@@ -10,7 +10,8 @@ type StartersProps = {
 
 /** Six common complaints: a tap begins a conversation with its words. */
 export function Starters({ isDisabled, onStart }: StartersProps) {
-  const texts = useTexts(firstScreenTexts);
+  const { language } = useLanguage();
+  const texts = firstScreenTexts[language];
   return (
     <ul aria-label={texts.starters} className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
       {starters.map(({ key, mark, words }) => (
@@ -21,9 +22,11 @@ export function Starters({ isDisabled, onStart }: StartersProps) {
             className="flex min-h-14 w-full cursor-pointer items-center gap-2.5 rounded-card border border-line bg-surface px-3.5 text-left text-[1.0625rem] leading-snug hover:border-edge active:bg-sunken disabled:cursor-default disabled:opacity-60"
             onClick={() => onStart(words)}
           >
-            <span aria-hidden="true" lang="zh-CN" className="font-serif text-[1.1875rem] text-pine">
-              {mark}
-            </span>
+            {language === 'zh-CN' && (
+              <span aria-hidden="true" className="font-serif text-[1.1875rem] text-pine">
+                {mark}
+              </span>
+            )}
             {texts[key]}
           </button>
         </li>

@@ -124,7 +124,6 @@ function SendButton({ isBlocked, hasHint }: { isBlocked: boolean; hasHint: boole
     <button
       type="submit"
       aria-label={send}
-      title={send}
       className="input-round input-send"
       disabled={isBlocked}
       aria-describedby={hasHint ? 'send-hint' : undefined}

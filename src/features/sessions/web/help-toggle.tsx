@@ -7,13 +7,21 @@ import type { Session } from '../contract.ts';
 import { useToggleHelp } from './session-mutations.ts';
 import { sessionWebTexts } from './texts.ts';
 
+type HelpToggleProps = {
+  session: Session;
+  /** Of its words where they may give way to the icon alone. */
+  wordsClass: string;
+};
+
 /** Sets or removes the help mark of the session. */
-export function HelpToggle({ session: { id, helpNeeded } }: { session: Session }) {
+export function HelpToggle({ session: { id, helpNeeded }, wordsClass }: HelpToggleProps) {
   const texts = useTexts(sessionWebTexts);
   const toggle = useToggleHelp();
+  const words = helpNeeded ? texts.helpNeeded : texts.askHelp;
   return (
     <button
       type="button"
+      aria-label={words}
       aria-pressed={helpNeeded}
       title={helpNeeded ? texts.stopHelpHint : texts.askHelpHint}
       className={classNames(
@@ -24,7 +32,7 @@ export function HelpToggle({ session: { id, helpNeeded } }: { session: Session }
       onClick={() => toggle.mutate({ id, helpNeeded: !helpNeeded })}
     >
       <LifeBuoy aria-hidden="true" className="size-3.5" />
-      {helpNeeded ? texts.helpNeeded : texts.askHelp}
+      <span className={helpNeeded ? undefined : wordsClass}>{words}</span>
     </button>
   );
 }
