@@ -30,7 +30,7 @@ test('what stayed uncertain is put to the person once, before the result, and a 
   await chip(page, '对').click();
   await expect(ownWords(page).last()).toContainText('对');
   await answerEnded(page, said + 1);
-  await expect(answers(page).last()).toContainText('目前的判断方向');
+  await expect(answers(page).last()).toContainText('什么时候去医院');
   await openPanel(page);
   await expect(section(page, '用药')).toContainText('在用');
   await expect(section(page, '用药')).not.toContainText('没说');

@@ -11,7 +11,7 @@ import { openDoubts } from '#medicine/interview/danger-answers.ts';
 import { fixedQuestions, isAlarmQuestion } from '#medicine/interview/fixed-questions.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { requestedItem, requestFor } from '#medicine/interview/requested-item.ts';
-import { interviewTexts } from '#medicine/interview/texts.ts';
+import { otherTitles } from '#medicine/interview/result-texts.ts';
 import { questionNamed } from '#medicine/knowledge/complaints-questions.ts';
 import { historyPatients, morePatients } from './interview-patients.ts';
 import { run } from './simulated-patient.ts';
@@ -133,7 +133,7 @@ describe('an answer that was tapped', () => {
 
 describe('what a model wrote', () => {
   it('is not searched for our sentences, but for what it asks', () => {
-    const content = `${interviewTexts.leaning}：还不清楚。您口苦吗？`;
+    const content = `${otherTitles.leaning}：还不清楚。您口苦吗？`;
     const turns = (dialogue?: Dialogue): Turn[] => [
       { role: 'user', content: '头痛三天' },
       { role: 'assistant', content, ...(dialogue && { dialogue }) },

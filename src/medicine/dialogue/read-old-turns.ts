@@ -8,6 +8,7 @@ import { confirmAnswers } from '../interview/answer-groups.ts';
 import { crisisTexts } from '../interview/crisis-texts.ts';
 import { doubtTexts } from '../interview/doubt-texts.ts';
 import { fixedQuestions, isFactQuestion } from '../interview/fixed-questions.ts';
+import { otherTitles } from '../interview/result-texts.ts';
 import { interviewTexts } from '../interview/texts.ts';
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import closingLists from '../compiled/lexicon/closing.json' with { type: 'json' };
@@ -43,9 +44,14 @@ function readText(text: string): Act[] {
     ...asked(text),
     ...doubted(text),
     ...stayed(text),
-    ...(text.includes(interviewTexts.leaning) ? [{ act: 'result', patterns: [] } as const] : []),
+    ...(wordsOfResults.some((words) => text.includes(words))
+      ? [{ act: 'result', patterns: [] } as const]
+      : []),
   ];
 }
+
+/** Every result of ours has had one of these. */
+const wordsOfResults = [otherTitles.leaning, ...interviewTexts.summaryReady];
 
 const crisisOpenings = [triageTexts.crisisThanks, triageTexts.crisisThanksOther];
 

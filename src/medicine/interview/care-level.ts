@@ -18,6 +18,8 @@ type CareLevel = 'emergency' | 'day' | 'clinic' | 'home';
 
 export type CareAdvice = {
   level: CareLevel;
+  /** What to do, without the reason and the full stop; empty for words that are gentle as a whole. */
+  what: string;
   /** One plain line with the reason. */
   text: string;
 };
@@ -50,13 +52,13 @@ export function careAdvice(state: InterviewState): CareAdvice {
       isDay.length > 0
         ? isDay
         : [careText('find-out-first', { complaint: row?.spoken ?? careText('such-case') })];
-    return { level: 'day', text: line(careText('within-day'), because) };
+    return advice('day', careText('within-day'), because);
   }
   const isClinic = visitReasons(state);
-  if (isClinic.length > 0) return { level: 'clinic', text: line(careText('visit'), isClinic) };
+  if (isClinic.length > 0) return advice('clinic', careText('visit'), isClinic);
   return row?.kind === 'constitution'
-    ? { level: 'home', text: line(careText('no-need'), [careText('nothing-told')]) }
-    : { level: 'home', text: line(careText('watch'), [homeReason(state)]) };
+    ? advice('home', careText('no-need'), [careText('nothing-told')])
+    : advice('home', careText('watch'), [homeReason(state)]);
 }
 
 /** What may be a danger and was asked about in vain; who only asks for the constitution names none. */
@@ -82,17 +84,11 @@ function homeReason({ duration }: InterviewState): string {
 
 function alarmed(state: InterviewState): CareAdvice {
   const level = state.level ?? triage(state.turns).level;
-  if (level === 'crisis') return { level: 'day', text: crisisTexts.care };
-  if (level === 'safety') return { level: 'day', text: crisisTexts.violenceCare };
+  if (level === 'crisis') return { level: 'day', what: '', text: crisisTexts.care };
+  if (level === 'safety') return { level: 'day', what: '', text: crisisTexts.violenceCare };
   return level === 'emergency'
-    ? {
-        level: 'emergency',
-        text: line(careText('emergency'), [careText('may-be-danger')]),
-      }
-    : {
-        level: 'day',
-        text: line(careText('within-day-or-now'), [careText('needs-examination')]),
-      };
+    ? advice('emergency', careText('emergency'), [careText('may-be-danger')])
+    : advice('day', careText('within-day-or-now'), [careText('needs-examination')]);
 }
 
 function visitReasons(state: InterviewState): string[] {
@@ -133,6 +129,6 @@ function signsOf({ findings }: InterviewState, names: readonly string[]): string
   return [...new Set(words)];
 }
 
-function line(what: string, because: readonly string[]): string {
-  return careText('because', { what, reasons: because.join('，') });
+function advice(level: CareLevel, what: string, because: readonly string[]): CareAdvice {
+  return { level, what, text: careText('because', { what, reasons: because.join('，') }) };
 }

@@ -32,6 +32,7 @@ import {
   returnAfter,
   withoutCrises,
 } from './stay-after-crisis.ts';
+import { withOpeningLine } from './result-titles.ts';
 import { interviewTexts } from './texts.ts';
 import { answerIn, questionOf } from './answer-slot.ts';
 import { toldCourse } from './told-change.ts';
@@ -106,7 +107,7 @@ export function consult(
     arrived.length > 0
       ? onlyText(arrived.join('\n\n'))
       : interview(withoutCrises(turns, crisis), known, level, lines, today);
-  return { ...reply, text: `${reply.text}\n\n${crisisLine(crisis, lines)}` };
+  return { ...reply, text: withOpeningLine(reply.text, crisisLine(crisis, lines)) };
 }
 
 /** The turn that follows an open alarm of the body, or what a doctor found; undefined where there is none. */
@@ -152,9 +153,12 @@ function afterMisreading(
     : closed.some(({ level }) => level === 'safety')
       ? 'violence'
       : undefined;
-  const line = kind === undefined ? [] : [crisisLine({ kind, isOfAnother: false }, lines)];
+  const heard =
+    kind === undefined
+      ? reply.text
+      : withOpeningLine(reply.text, crisisLine({ kind, isOfAnother: false }, lines));
   const acts = closed.map(({ group, level }) => ({ act: 'close', group, level }) as const);
-  const text = [interviewTexts.misread, reply.text, ...line].join('\n\n');
+  const text = `${interviewTexts.misread}\n\n${heard}`;
   return { ...reply, text, acts: [...acts, ...reply.acts] };
 }
 
@@ -226,7 +230,7 @@ function withDoubt(
   if (doubted === undefined) return reply;
   const suggestions = [...doubted.suggestions, skipSuggestion];
   const acts = [...reply.acts, actOf(doubted)];
-  return { ...reply, text: `${reply.text}\n\n${doubted.text}`, suggestions, acts };
+  return { ...reply, text: withOpeningLine(reply.text, doubted.text), suggestions, acts };
 }
 
 function onlyText(text: string, acts: readonly Act[] = []): Consultation {

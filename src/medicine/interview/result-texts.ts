@@ -6,5 +6,5 @@ export const resultTitles = {
   reasons: '为什么这样看',
 } as const;
 
-/** As the built-in engine and stored replies call some of them. */
+/** As stored replies call some of them. */
 export const otherTitles = { care: '日常可以这样做', leaning: '目前的判断方向' } as const;

@@ -6,7 +6,6 @@ type Wordings = readonly [string, ...string[]];
 export const interviewTexts = {
   introduction: '我是内置问诊，按规则推理，不是医生，也摸不到脉；每个问题都可以跳过。',
   askSkippable: '不清楚的可以说“跳过”。',
-  leaning: '目前的判断方向',
   caveat: '这是根据文字的推测，没有诊脉。',
   constitutionCaveat:
     '这是几个简短问题得出的印象，不是完整的体质测评；体质会随作息变化，也不是病。',
@@ -17,22 +16,18 @@ export const interviewTexts = {
   wouldDecide: (signs: string) => `还要看这些：${signs}；舌象和脉象要面诊时看。`,
   wouldDecideAny: '怕冷还是怕热、口渴不渴、大小便怎样、舌头和舌苔什么样，知道得越多越容易分清。',
   wouldLean: (signs: string, pattern: string) => `有没有${signs}（有，就更像“${pattern}”）`,
-  withSummary: '下面是可以带给医生看的小结。',
-  forDoctor:
-    '我先把您说的整理成小结，看医生时可以直接给他看。这类情况需要面诊和检查，这里不提方药。',
+  forDoctor: '这类情况要当面检查过才说得准。',
+  noFormula: '这里不提方药，用药请听医生的。',
   alarmOpen: '在医生看过之前，我这里只帮您把情况记清楚，不提方药。',
-  care: '日常可以这样做',
-  reference: '参考方剂（面诊后使用）',
   referenceNote: '用不用、怎么用，剂量须由执业中医师面诊后确定。',
   guardian: '孩子的用药请监护人带去儿科面诊决定，这里不提方药。',
   pregnancy: '怀孕、可能怀孕或哺乳期间不自行用药，请到产科或中医科面诊，这里不提方药。',
   notYet: '方向还没有定下来，先不提方剂。',
-  when: '什么时候去医院',
   tookOther: (words: string) => `您还说到${words}，也记在小结里了；想细说这一件，可以接着告诉我。`,
   summaryReady: [
-    '以上我已整理成小结。有新的情况可以接着说，我会更新。',
+    '您说的已整理成小结，看医生时可以带上。有新的情况可以接着说，我会更新。',
     '这些都整理进小结了，看医生时可以直接给他看。有变化接着告诉我。',
-    '小结已经写好。过几天有变化，或想起什么没说的，接着说就行。',
+    '小结已经写好，看医生时可以带上。过几天有变化，或想起什么没说的，接着说就行。',
   ] as Wordings,
   updated: '补充记下了，我把小结更新一下。',
   ifWorse: '如果加重，或出现前面说的要去医院的情况，请及时就医。',
@@ -76,12 +71,10 @@ export const interviewTexts = {
   unchanged: (patterns: string) => `判断方向没有变，仍偏向${patterns}。`,
   mainly: (lead: string, whose: string, words: string, since: string) =>
     `${lead}${whose}主要是${words}${since}。`,
-  resembles: (pattern: string, meaning: string, reasons: string) =>
-    `比较像中医说的“${pattern}”，意思是${meaning}。${reasons}`,
-  partly: (pattern: string, meaning: string, reasons: string) =>
-    `也带一点“${pattern}”（${meaning}）。${reasons}`,
-  notExcluded: (pattern: string, meaning: string, reasons: string, deciding: string) =>
-    `还不能排除“${pattern}”（${meaning}）。${reasons}${deciding}`,
+  resembles: (pattern: string, meaning: string) => `比较像中医说的“${pattern}”，意思是${meaning}。`,
+  partly: (pattern: string, meaning: string) => `也带一点“${pattern}”（${meaning}）。`,
+  notExcluded: (pattern: string, meaning: string) => `还不能排除“${pattern}”（${meaning}）。`,
+  reasonsFor: (pattern: string, reasons: string) => `“${pattern}”：${reasons}`,
   toTellApart: '两者之间，要靠面诊看舌摸脉来分。',
   becauseOf: (words: string) => `依据是您说的${words}。`,
   against: (words: string) => `不太一致的是${words}。`,

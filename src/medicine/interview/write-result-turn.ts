@@ -1,14 +1,10 @@
 import type { Act } from '../dialogue/turn-acts.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
-import { saidWords } from '../findings/said-words.ts';
 import { formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
 import { seasonalAdvice } from '../knowledge/advice-seasonal.ts';
 import type { Day } from '../knowledge/advice-seasonal.ts';
 import { careText } from '../knowledge/care-advice.ts';
-import type { Evidence, RankedPattern } from '../patterns/differentiate.ts';
 import type { Conclusion } from './conclusion.ts';
-import { decidingAnswers } from './deciding-answers.ts';
-import { plainMeaning } from './conclusion.ts';
 import { rejectionLine } from './confirm-question.ts';
 import { linesFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
@@ -16,11 +12,12 @@ import { answerIn } from './answer-slot.ts';
 import { quotedClauses } from './quoted-clauses.ts';
 import { careAdvice } from './care-level.ts';
 import { crisisTexts } from './crisis-texts.ts';
+import { resultTitles as titles } from './result-texts.ts';
 import { interviewTexts as texts } from './texts.ts';
 import { pickerOf } from './understanding.ts';
+import { directionText, reasonsText } from './write-direction.ts';
 
 const evidenceMax = 6;
-const againstMax = 2;
 const generalGoSooner = [careText('call-now-if'), careText('go-soon-if')];
 
 /** The advice for daily life that goes with a conclusion. */
@@ -43,27 +40,35 @@ export function actsOfResult(
   return [{ act, patterns }, ...(isRecord ? [{ act: 'record' } as const] : [])];
 }
 
-/** The assistant's turn that gives the result: leaning, care, formula where safe, when to go. */
+/**
+ * The assistant's turn that gives the result: what it most looks like and how soon to see somebody, with
+ * every line that may not be missed; behind them the parts that a page folds.
+ */
 export function writeResultTurn(
   state: InterviewState,
   conclusion: Conclusion,
   today?: Day,
 ): string {
-  const row = state.complaint?.row;
-  const usual = state.level === 'crisis' ? crisisTexts.goSooner : generalGoSooner;
-  const goSooner = linesFor(row?.goSooner ?? usual, state.person.sex);
   const opening = state.hasResult ? texts.updated : openingLine(state, conclusion);
+  const advice = adviceFor(state, conclusion, today);
+  const isAlarmed = state.person.redFlagOpen;
   return [
     ...answerOf(state),
     ...[rejectionLine(state)].filter(Boolean),
-    opening,
-    `**${texts.leaning}**\n\n${leaningText(state, conclusion)}`,
-    `**${texts.care}**\n\n${list(adviceFor(state, conclusion, today))}`,
-    ...formulaText(state, conclusion),
-    whenText(state, goSooner),
-    ...othersText(state),
-    pickerOf(state)(texts.summaryReady),
+    `${opening}${directionText(state, conclusion)}`,
+    careAdvice(state).text,
+    ...(isAlarmed ? advice.map((line) => `${line}。`) : []),
+    ...withheldText(state, conclusion),
+    [...othersText(state), pickerOf(state)(texts.summaryReady)].join(''),
+    ...part(titles.care, isAlarmed ? [] : [list(advice)]),
+    ...part(titles.when, whenText(state)),
+    ...part(titles.reference, formulaText(state, conclusion)),
+    ...part(titles.reasons, reasonsText(state, conclusion)),
   ].join('\n\n');
+}
+
+function part(title: string, paragraphs: readonly string[]): string[] {
+  return paragraphs.length === 0 ? [] : [`**${title}**`, ...paragraphs];
 }
 
 /** What the result does not speak of: the other complaints, which are in the summary. */
@@ -80,14 +85,16 @@ function othersText(state: InterviewState): string[] {
   return words === '' ? [] : [texts.tookOther(words)];
 }
 
-/** How soon to go; whoever should go at once is not told when a visit will do. */
-function whenText(state: InterviewState, goSooner: readonly string[]): string {
-  const { level, text } = careAdvice(state);
-  const isNow = level === 'emergency';
-  const clinic = state.complaint?.row?.clinic;
-  const later = clinic === undefined || isNow || level === 'day' ? '' : `\n\n${clinic}。`;
-  const lead = isNow ? texts.onTheWay : texts.sooner;
-  return `**${texts.when}**\n\n${text}${lead}\n\n${list(goSooner)}${later}`;
+/** When a visit will do, and what must not wait; whoever should go soon is told only how soon. */
+function whenText(state: InterviewState): string[] {
+  const row = state.complaint?.row;
+  const usual = state.level === 'crisis' ? crisisTexts.goSooner : generalGoSooner;
+  const goSooner = linesFor(row?.goSooner ?? usual, state.person.sex);
+  const { level, what } = careAdvice(state);
+  const isSoon = level === 'emergency' || level === 'day';
+  const first = isSoon ? what : (row?.clinic ?? what);
+  const lead = level === 'emergency' ? texts.onTheWay : texts.sooner;
+  return [`${first === '' ? '' : `${first}。`}${lead}`, list(goSooner)];
 }
 
 /** The turn after new facts that leave the leaning as it was. */
@@ -131,92 +138,27 @@ function hasLeftOpen({ turns }: InterviewState): boolean {
   return turns.some(({ role, content }) => role === 'user' && stanceOf(content) === 'unsure');
 }
 
-function leaningText(state: InterviewState, conclusion: Conclusion): string {
-  const { first, second } = conclusion;
-  const row = state.complaint?.row;
-  if (state.person.redFlagOpen) return texts.alarmOpen;
-  if (row?.kind === 'history') return texts.forDoctor;
-  if (!first) return row === undefined ? texts.forDoctor : unclearText(state, conclusion);
-  const parts = [
-    ...(row === undefined ? [texts.forDoctor] : []),
-    texts.resembles(first.pattern, plainMeaning(first.pattern), reasons(state, first)),
-    ...(second ? [alsoText(state, first, second)] : []),
-    row?.kind === 'constitution' ? texts.constitutionCaveat : texts.caveat,
-  ];
-  return parts.join('\n\n');
-}
-
-/** That nothing is decided, and what would decide it. */
-function unclearText(state: InterviewState, { open }: Conclusion): string {
-  if (state.complaint?.row?.kind === 'constitution')
-    return `${texts.tooLittle}${texts.withSummary}`;
-  const [one, other] = open;
-  const deciding = one && other ? decidingText(state, one, other) : '';
-  const what = deciding === '' ? texts.wouldDecideAny : deciding;
-  return `${texts.unclear}${what}${texts.withSummary}`;
-}
-
-function alsoText(state: InterviewState, first: RankedPattern, second: RankedPattern): string {
-  const { pattern } = second;
-  const why = reasons(state, second);
-  if (state.complaint?.row?.kind === 'constitution')
-    return texts.partly(pattern, plainMeaning(pattern), why);
-  const deciding = decidingText(state, first, second);
-  const apart = deciding === '' ? texts.toTellApart : deciding;
-  return texts.notExcluded(pattern, plainMeaning(pattern), why, apart);
-}
-
-/** The answers that would speak for the one pattern or the other. */
-function decidingText(state: InterviewState, one: RankedPattern, other: RankedPattern): string {
-  const leans = [
-    { to: one, signs: decidingAnswers(state, one, other) },
-    { to: other, signs: decidingAnswers(state, other, one) },
-  ].flatMap(({ to, signs }) =>
-    signs.length === 0
-      ? []
-      : [texts.wouldLean(signs.map((sign) => `“${sign}”`).join('、'), to.pattern)],
-  );
-  return leans.length === 0 ? '' : texts.wouldDecide(leans.join('；'));
-}
-
-function reasons(state: InterviewState, pattern: RankedPattern): string {
-  const supporting = wordsOf(state, pattern.for, evidenceMax);
-  const opposing = wordsOf(
-    state,
-    pattern.against.filter((evidence) => evidence.polarity === 'present'),
-    againstMax,
-  );
-  return [
-    supporting === '' ? '' : texts.becauseOf(supporting),
-    opposing === '' ? '' : texts.against(opposing),
-  ].join('');
-}
-
-function formulaText(state: InterviewState, { first, second, formula }: Conclusion): string[] {
-  const { person } = state;
-  const kind = state.complaint?.row?.kind;
-  if (person.redFlagOpen || !state.complaint?.row || kind === 'constitution') return [];
+/** That no formula is named, and why; in view, so that nobody looks for one. */
+function withheldText(state: InterviewState, { second }: Conclusion): string[] {
+  const { person, complaint } = state;
+  const row = complaint?.row;
+  if (person.redFlagOpen || row?.kind === 'constitution') return [];
   if (person.ageYears !== undefined && person.ageYears < formulaAgeMin) return [texts.guardian];
   if (whyNoFormula(person) !== undefined) return [texts.pregnancy];
-  if (!first || kind === 'history') return [];
-  if (second || !formula) return second ? [texts.notYet] : [];
+  if (row === undefined || row.kind === 'history') return [texts.noFormula];
+  return second ? [texts.notYet] : [];
+}
+
+function formulaText(state: InterviewState, conclusion: Conclusion): string[] {
+  const { first, formula } = conclusion;
+  const row = state.complaint?.row;
+  const isWithheld = withheldText(state, conclusion).length > 0;
+  if (isWithheld || state.person.redFlagOpen || row?.kind === 'constitution') return [];
+  if (!first || !formula) return [];
   const composition = texts.composition(formula.herbs.join('、'));
   const notes = formula.notes.length > 0 ? texts.reminder(formula.notes.join('；')) : '';
   const opening = formula.isReference ? texts.toDiscuss : texts.lineOfThought;
-  return [
-    `**${texts.reference}**\n\n${opening}${formula.name}。${composition}${texts.referenceNote}${notes}`,
-  ];
-}
-
-/** The clauses that the evidence rests on. */
-function wordsOf(state: InterviewState, evidence: readonly Evidence[], max: number): string {
-  const told = evidence.flatMap(
-    ({ symptom, words }) =>
-      state.findings.find(
-        (finding) => finding.symptom === symptom || (words && words === saidWords(finding)),
-      ) ?? [],
-  );
-  return quotedClauses(state, told, max);
+  return [`${opening}${formula.name}。${composition}${texts.referenceNote}${notes}`];
 }
 
 function list(items: readonly string[]): string {
