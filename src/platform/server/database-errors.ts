@@ -38,19 +38,21 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return driverMessages.test(error.message);
 }
 
-/** Whether a kept plan no longer fits its table; a new connection makes another. */
+/** Whether a kept plan no longer fits its table, as after a migration. */
 export function isPlanOutdated(error: unknown): boolean {
+  // Its message depends on the language of the server.
   return (
     error instanceof Error &&
     errorCode(error) === '0A000' &&
-    error.message.startsWith('cached plan must not change')
+    'routine' in error &&
+    error.routine === 'RevalidateCachedQuery'
   );
 }
 
 /** Whether the server aborted a transaction that may succeed when retried. */
 export function isTransactionRetryable(error: unknown): boolean {
   const code = error instanceof Error ? errorCode(error) : undefined;
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || isPlanOutdated(error);
 }
 
 /** The SQLSTATE or system error code, if there is one. */

@@ -26,8 +26,13 @@ function watchClient(client: PoolClient, names: StatementNames): PostgresPoolCli
     const name = values.length > 0 ? names.nameOf(text) : undefined;
     const statement = { text, values: [...values], ...(name !== undefined && { name }) };
     return client.query(statement).catch((error: unknown) => {
-      isBroken ||= isDatabaseUnavailable(error) || isPlanOutdated(error);
-      throw error;
+      isBroken ||= isDatabaseUnavailable(error);
+      if (!isPlanOutdated(error)) throw error;
+      names.rename(text);
+      // In a transaction this fails too, and the transaction is run again.
+      return client.query(text, [...values]).catch(() => {
+        throw error;
+      });
     });
   }
   return { query, release: () => client.release(isBroken) };

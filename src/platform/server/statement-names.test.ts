@@ -11,6 +11,16 @@ it('names a statement that comes again, always alike, and each one apart', () =>
   expect(nameOf('b')).not.toBe(name);
 });
 
+it('gives another name to a statement whose plans no longer fit, and to no other', () => {
+  const { nameOf, rename } = nameStatements();
+  for (let use = 0; use < 3; use += 1) nameOf('a');
+  for (let use = 0; use < 3; use += 1) nameOf('b');
+  const [a, b] = [nameOf('a'), nameOf('b')];
+  rename('a');
+  expect([undefined, a, b]).not.toContain(nameOf('a'));
+  expect(nameOf('b')).toBe(b);
+});
+
 it('names no more than connections can keep, whatever lists come', () => {
   const { nameOf } = nameStatements();
   for (let use = 0; use < 3; use += 1) nameOf('first');

@@ -6,12 +6,23 @@ const countedMax = 2_000;
 const usesMin = 3;
 
 /** Which name a statement has, by which a connection finds its plan; undefined for one that is sent whole. */
-export type StatementNames = { nameOf: (text: string) => string | undefined };
+export type StatementNames = {
+  nameOf: (text: string) => string | undefined;
+  /** Plans made under the name no longer fit: the statement gets another one. */
+  rename: (text: string) => void;
+};
 
 /** Names the statements that come again, as many as connections can keep. */
 export function nameStatements(): StatementNames {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();
+  let made = 0;
+  const give = (text: string): string => {
+    const name = `s${made}`;
+    made += 1;
+    names.set(text, name);
+    return name;
+  };
   return {
     nameOf(text) {
       const name = names.get(text);
@@ -23,8 +34,8 @@ export function nameStatements(): StatementNames {
         return undefined;
       }
       uses.delete(text);
-      names.set(text, `s${names.size}`);
-      return names.get(text);
+      return give(text);
     },
+    rename: (text) => void give(text),
   };
 }
