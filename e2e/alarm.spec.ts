@@ -1,6 +1,28 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { answerEnded, answers, chip, openLocalChat, ownWords, say, tapForIds } from './chat.ts';
+import {
+  answerEnded,
+  answers,
+  chip,
+  chips,
+  isPhone,
+  openLocalChat,
+  ownWords,
+  say,
+  tapForIds,
+} from './chat.ts';
 import { expect, test } from './fixtures.ts';
+
+const pinned = (page: Page) => page.getByRole('region', { name: '紧急求助' });
+/** The smallest height of what must be hit at once, in CSS pixels. */
+const callPxMin = 48;
+
+/** To the end of the list, where nothing stands behind the answers to tap. */
+const goToEnd = (page: Page): Promise<void> =>
+  page.getByRole('log').evaluate((log) => {
+    const scroller = log.closest('.overflow-y-auto');
+    scroller?.scrollTo({ top: scroller.scrollHeight });
+  });
 
 const page120 = /这种情况可能有生命危险，请现在拨打 120/u;
 
@@ -16,9 +38,13 @@ test('a false alarm is closed by 不是这个意思, and the conversation goes o
   await answerEnded(page, 2);
   await expect(answers(page).last()).toHaveText(page120);
   await expect(answers(page).last()).toContainText('您说到“');
+  await goToEnd(page);
   await expectAccessible(page);
-  expect(await tapForIds(page, '不是这个意思')).toEqual(['danger:misread']);
+  const sending = page.waitForRequest('**/send-stream/');
+  await answers(page).last().getByRole('button', { name: '不是这个意思', exact: true }).click();
+  expect((await sending).postDataJSON()).toMatchObject({ option_ids: ['danger:misread'] });
   await answerEnded(page, 3);
+  await expect(pinned(page)).toBeHidden();
   await expect(ownWords(page).last()).toContainText('不是这个意思');
   await expect(answers(page).last()).toContainText('是我会错意了');
   await expect(answers(page).last()).toContainText('有没有这些：');
@@ -52,4 +78,75 @@ test('an ambulance on its way: what to do, what not to do, what to tell, and wha
   await say(page, '他在抢救了，医生说是乌头碱中毒');
   await answerEnded(page, 6);
   await expect(last).toContainText('医生当面看过就好');
+});
+
+test('an emergency is a card that calls, tells and copies, and stays in reach while one reads on @phone', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openLocalChat(page, served.product.url, person, '急症');
+  await say(page, '突然胸口像压了块石头一样，疼到后背，出大汗');
+  await answerEnded(page, 1);
+  const card = answers(page).first();
+  await expect(card.getByRole('heading', { name: '紧急情况' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '紧急情况：拨打 120' })).toBeAttached();
+  const call = card.getByRole('link', { name: '拨打 120' });
+  await goToEnd(page);
+  await expect(call).toBeInViewport();
+  await expect(call).toHaveAttribute('href', 'tel:120');
+  const box = await call.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(callPxMin);
+  const cardBox = await card.boundingBox();
+  if (isPhone(page)) expect(box?.width).toBeGreaterThan((cardBox?.width ?? 0) * 0.8);
+  await expect(chips(page)).toBeVisible();
+  await expect(chip(page, '不是这个意思')).toBeHidden();
+  await expect(card.getByRole('button', { name: '有帮助', exact: true })).toBeHidden();
+  await expect(card.getByRole('button', { name: '重新生成' })).toBeHidden();
+  await expect(pinned(page)).toBeHidden();
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: '复制给医生的话' }).click();
+  await expect(page.getByText('已复制').first()).toBeVisible();
+  await chip(page, '已经打了120').click();
+  await answerEnded(page, 2);
+  await say(page, '能喝水吗');
+  await answerEnded(page, 3);
+  await expect(pinned(page).getByRole('link', { name: '拨打 120' })).toBeVisible();
+  const pinnedBox = await pinned(page).boundingBox();
+  const headBox = await page.locator('main header').boundingBox();
+  expect(Math.round(pinnedBox?.y ?? 0)).toBe(
+    Math.round((headBox?.y ?? 0) + (headBox?.height ?? 0)),
+  );
+  await expectAccessible(page);
+  await page.reload();
+  await expect(card.getByRole('heading', { name: '紧急情况' })).toBeAttached();
+  await expect(pinned(page)).toBeVisible();
+  await say(page, '到急诊了');
+  await answerEnded(page, 4);
+  await expect(pinned(page)).toBeHidden();
+});
+
+test('despair is a card with a row for each line @phone', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openLocalChat(page, served.product.url, person, '难受');
+  await say(page, '觉得活着没意思，不想活了');
+  await answerEnded(page, 1);
+  const card = answers(page).last();
+  await expect(card.getByRole('heading', { name: '安全最要紧' })).toBeVisible();
+  const lines = card.getByRole('list', { name: '可以打的电话' }).getByRole('link');
+  const numbers = await lines.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(numbers).toContain('tel:12356');
+  expect(numbers).toContain('tel:400-161-9995');
+  await expect(card.getByRole('link', { name: '拨打 120' })).toBeAttached();
+  await goToEnd(page);
+  await expectAccessible(page);
+  await chip(page, '我一个人').click();
+  await answerEnded(page, 2);
+  await expect(pinned(page)).toBeVisible();
 });

@@ -16,6 +16,7 @@ import {
   suggestionsMax,
   verdicts,
 } from './rules.ts';
+import { replyAlarm } from './reply-alarm.ts';
 import { messageTexts } from './texts.ts';
 
 const modelCharsMax = 64;
@@ -64,6 +65,8 @@ const message = z.object({
   suggestionsTogether: z.boolean(),
   /** In the order of the suggestions; empty where they have no ids. */
   suggestionIds: z.optional(suggestionIds),
+  /** Absent of other replies, and of those that a model writes. */
+  alarm: z.optional(replyAlarm),
   /** What the reader said of the reply. */
   feedback: z.optional(z.nullable(z.enum(verdicts))),
 });
@@ -79,6 +82,7 @@ const replyEvent = z.object({
   suggestions: z.optional(suggestions),
   suggestions_together: z.optional(z.boolean()),
   suggestion_ids: z.optional(suggestionIds),
+  alarm: z.optional(replyAlarm),
   error: z.optional(z.string()),
   code: z.optional(z.string()),
   done: z.optional(z.boolean()),

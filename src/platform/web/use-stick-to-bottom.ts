@@ -4,8 +4,11 @@ import type { RefObject } from 'react';
 /** This close to the end counts as being at the end. */
 const atBottomWithinPx = 40;
 
-/** Space left above an entry that is taller than the box. */
+/** Space left above an entry that is taller than the box, unless the box has more `scroll-padding`. */
 const marginAbovePx = 16;
+
+const marginAbove = (box: Element): number =>
+  Math.max(marginAbovePx, Number.parseFloat(getComputedStyle(box).scrollPaddingTop) || 0);
 
 /** The distance of a scroll container from its end, in CSS pixels. */
 function distanceToBottom(box: {
@@ -135,7 +138,7 @@ function goToNewest(
     return true;
   }
   begun.current = newest;
-  box.scrollTop += topWithin(box, newest) - marginAbovePx;
+  box.scrollTop += topWithin(box, newest) - marginAbove(box);
   return false;
 }
 
@@ -143,7 +146,7 @@ function goToNewest(
 function tallNewest(box: HTMLElement, inner: HTMLElement): Element | null {
   const newest = [...inner.querySelectorAll('article')].at(-1);
   const stays = inner.querySelector<HTMLElement>('[data-stays]')?.offsetHeight ?? 0;
-  const room = box.clientHeight - stays - marginAbovePx;
+  const room = box.clientHeight - stays - marginAbove(box);
   return newest && newest.getBoundingClientRect().height > room ? newest : null;
 }
 

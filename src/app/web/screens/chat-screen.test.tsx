@@ -211,6 +211,79 @@ describe('the newest messages', () => {
   });
 });
 
+describe('an alarm', () => {
+  const question = messageRow(1, { role: 'user', content: '胸口压着疼' });
+  const card = messageRow(2, {
+    content: '请现在拨打电话。',
+    model: 'triage',
+    alarm: {
+      isRaised: true,
+      level: 'crisis',
+      lines: [
+        { number: '999', name: '急救' },
+        { number: '12356', name: '全国统一心理援助热线' },
+      ],
+      tell: ['几点开始的'],
+    },
+    suggestions: ['已经打了120', '不是这个意思'],
+    suggestionIds: [['danger:called'], ['danger:misread']],
+  });
+
+  it('is a card that says its level and calls the lines of the operator', async () => {
+    await openChat({ listMessages: onePage([question, card]) });
+    expect(await screen.findByRole('heading', { name: '安全最要紧' })).toBeTruthy();
+    const lines = within(screen.getByRole('list', { name: '可以打的电话' }));
+    expect(lines.getByRole('link').getAttribute('href')).toBe('tel:12356');
+    for (const call of screen.getAllByRole('link', { name: '拨打 999' })) {
+      expect(call.getAttribute('href')).toBe('tel:999');
+    }
+    expect(screen.queryByRole('button', { name: '重新生成' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '有帮助' })).toBeNull();
+  });
+
+  it('gives what a doctor asks, and to the family all of it, with the label', async () => {
+    const { user } = await openChat({ listMessages: onePage([question, card]) });
+    await user.click(await screen.findByRole('button', { name: '复制给医生的话' }));
+    const read = () => navigator.clipboard.readText();
+    await waitFor(async () => expect(await read()).toContain('请告诉医生：\n- 几点开始的'));
+    expect(await read()).toContain('以上内容由 AI 生成');
+    await user.click(screen.getByRole('button', { name: '告诉家人' }));
+    await waitFor(async () => expect(await read()).toContain('请现在拨打电话。'));
+  });
+
+  it('is taken back on the card, once, and what is in the input stays', async () => {
+    const { user, input, fill, server } = await openChat({
+      listMessages: onePage([question, card]),
+      sendMessage: unanswered,
+    });
+    await screen.findByRole('button', { name: '已经打了120' });
+    expect(screen.getAllByRole('button', { name: '不是这个意思' })).toHaveLength(1);
+    await fill(input, '写了一半');
+    await user.click(screen.getByRole('button', { name: '不是这个意思' }));
+    await waitFor(() => expect(server.calls('sendMessage')).toHaveLength(1));
+    expect(server.calls('sendMessage')[0]?.body).toMatchObject({
+      content: '不是这个意思',
+      option_ids: ['danger:misread'],
+    });
+    expect(input.value).toBe('写了一半');
+  });
+
+  it('stays in view while it is followed', async () => {
+    const followed = card.alarm && { ...card.alarm, isRaised: false };
+    await openChat({ listMessages: onePage([messageRow(4, { alarm: followed })]) });
+    expect(await screen.findByRole('region', { name: '紧急求助' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '告诉家人' })).toBeNull();
+  });
+
+  it('no longer stays in view once something else is talked of', async () => {
+    const other = messageRow(4, { content: '多久了？' });
+    await openChat({ listMessages: onePage([question, card, other]) });
+    expect(await screen.findByText('多久了？')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: '紧急求助' })).toBeNull();
+    expect(screen.getByRole('button', { name: '告诉家人' })).toBeTruthy();
+  });
+});
+
 describe('the choice of a model', () => {
   it('is reverted when the server refuses it', async () => {
     const { user } = await openChat({ updateModelPreference: new AppError('unavailable') });

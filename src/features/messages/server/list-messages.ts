@@ -8,10 +8,10 @@ import { listMessagePage } from './message-store.ts';
 
 export const listMessages: Handler<typeof messageEndpoints.listMessages, MessageServices> = async (
   { user, params, query },
-  { db },
+  { db, settings },
 ) => {
   const owned = { userId: user.userId, sessionId: params.id };
   if (!(await findSession(db, owned))) throw new AppError('not_found');
-  const { messages, count } = await listMessagePage(db, owned, query);
+  const { messages, count } = await listMessagePage(db, owned, query, settings.hotlines);
   return toPage(messages, count, query);
 };

@@ -9,15 +9,15 @@ import { listMessagesBefore } from './message-store.ts';
 export const loadOldMessages: Handler<
   typeof messageEndpoints.loadOldMessages,
   MessageServices
-> = async ({ user, params, query }, { db }) => {
+> = async ({ user, params, query }, { db, settings }) => {
   const owned = { userId: user.userId, sessionId: params.id };
   const session = await findSession(db, owned);
   if (!session) throw new AppError('not_found');
-  const { messages, hasMore } = await listMessagesBefore(db, {
-    ...owned,
-    beforeId: query.oldest_message_id,
-    limit: messagePageSize,
-  });
+  const { messages, hasMore } = await listMessagesBefore(
+    db,
+    { ...owned, beforeId: query.oldest_message_id, limit: messagePageSize },
+    settings.hotlines,
+  );
   return {
     messages,
     has_more: hasMore,

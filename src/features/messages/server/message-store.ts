@@ -2,6 +2,8 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { parseDialogue } from '#medicine/dialogue/dialogue-schema.ts';
 import { idsOfLabels } from '#medicine/dialogue/offered-options.ts';
+import type { Act } from '#medicine/dialogue/turn-acts.ts';
+import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
 import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
 import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/symptoms-summary.ts';
@@ -9,6 +11,7 @@ import type { DB, Executor } from '#platform/server/database.ts';
 import type { Message, SymptomsSummary } from '../contract.ts';
 import type { Verdict } from '../rules.ts';
 import type { ReplyStatus } from '../reply-status.ts';
+import { alarmOf } from './alarm-of-reply.ts';
 
 type InSession = { userId: number; sessionId: number };
 
@@ -62,7 +65,9 @@ const withFeedback = (e: ExpressionBuilder<DB, 'message'>) =>
     .whereRef('reply_feedback.user_id', '=', 'message.user_id')
     .as('feedback');
 
-function toMessage(row: Row): Message {
+function toMessage(row: Row, hotlines: readonly Hotline[]): Message {
+  const acts = actsIn(row.dialogue);
+  const alarm = alarmOf(acts, hotlines);
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -80,22 +85,28 @@ function toMessage(row: Row): Message {
     warning: row.warning,
     suggestions: row.suggestions,
     suggestionsTogether: row.suggestions_together,
-    suggestionIds: idsOfSuggestions(row),
+    suggestionIds: idsOf(acts, row.suggestions),
+    ...(alarm && { alarm }),
     feedback: row.feedback,
   };
 }
 
-/** The ids of the answers that each suggestion stands for; none of a message from before. */
-function idsOfSuggestions({ suggestions, dialogue }: Pick<Row, 'suggestions' | 'dialogue'>) {
-  const did = suggestions.length > 0 ? parseDialogue(dialogue) : undefined;
-  return did === undefined || did.by === 'person' ? [] : idsOfLabels(did.acts, suggestions);
+/** What a reply did; nothing of a message from before that was stored. */
+function actsIn(dialogue: unknown): readonly Act[] {
+  const did = parseDialogue(dialogue);
+  return did === undefined || did.by === 'person' ? [] : did.acts;
 }
+
+/** The ids of the answers that each suggestion stands for; none of a message from before. */
+const idsOf = (acts: readonly Act[], suggestions: readonly string[]): string[][] =>
+  acts.length === 0 ? [] : idsOfLabels(acts, suggestions);
 
 /** One page counted from the newest, ascending within the page, and the total count. */
 export async function listMessagePage(
   db: Executor,
   where: InSession,
   asked: { page: number; page_size: number },
+  hotlines: readonly Hotline[] = [],
 ): Promise<{ messages: Message[]; count: number }> {
   const inSession = db
     .selectFrom('message')
@@ -111,13 +122,14 @@ export async function listMessagePage(
     .limit(asked.page_size)
     .offset((asked.page - 1) * asked.page_size)
     .execute();
-  return { messages: rows.toReversed().map(toMessage), count };
+  return { messages: rows.toReversed().map((row) => toMessage(row, hotlines)), count };
 }
 
 /** Up to `limit` messages before one, ascending, and whether older ones exist. */
 export async function listMessagesBefore(
   db: Executor,
   where: InSession & { beforeId: number; limit: number },
+  hotlines: readonly Hotline[],
 ): Promise<{ messages: Message[]; hasMore: boolean }> {
   const rows = await db
     .selectFrom('message')
@@ -130,7 +142,10 @@ export async function listMessagesBefore(
     .limit(where.limit + 1)
     .execute();
   const page = rows.slice(0, where.limit);
-  return { messages: page.toReversed().map(toMessage), hasMore: rows.length > where.limit };
+  return {
+    messages: page.toReversed().map((row) => toMessage(row, hotlines)),
+    hasMore: rows.length > where.limit,
+  };
 }
 
 export type StoredReply = {
@@ -188,6 +203,6 @@ function storedReply(row: StoredRow): StoredReply {
     warning: row.warning,
     suggestions: row.suggestions,
     suggestionsTogether: row.suggestions_together,
-    suggestionIds: idsOfSuggestions(row),
+    suggestionIds: idsOf(actsIn(row.dialogue), row.suggestions),
   };
 }

@@ -15,9 +15,11 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { chosenAmong } from '#medicine/dialogue/offered-options.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import type { InterviewPlan } from '#medicine/interview/interview-plan.ts';
+import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import type { MessageReading } from '#medicine/reading/message-reading.ts';
 import { emergencyCharsMax, emergencyMessagesMax } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
+import { alarmEvents } from './alarm-of-reply.ts';
 import { checksOf, safetyReader, type SafetyReading } from './consultation-safety.ts';
 import type { MessageServices } from './message-services.ts';
 import type { ReplyWithQuestion } from './interrupted-reply-store.ts';
@@ -72,7 +74,7 @@ export async function prepareSend(
   const turns = turnsForEmergency(await turnsOf(services, send, before, emergencyMessagesMax));
   const safety = await safetyOf(services, send, turns);
   if (safety.answer === null) throw new AppError('quota_exhausted');
-  return { ...ownAnswer(safety, asked), chosen: chosenIn(turns) };
+  return { ...ownAnswer(services, safety, asked), chosen: chosenIn(turns) };
 }
 
 /** Chooses the model for a send and the checks of its reply; refuses an unavailable model. */
@@ -87,7 +89,7 @@ export async function prepareReply(
   const turns = await turnsOf(services, send, before);
   const safety = await safetyOf(services, send, turns);
   const tapped = chosenIn(turns);
-  if (safety.answer !== null) return { ...ownAnswer(safety, asked), chosen: tapped };
+  if (safety.answer !== null) return { ...ownAnswer(services, safety, asked), chosen: tapped };
   const preference = await readModelPreference(db, send.userId);
   const permitted = await permittedModels(db, models, send.userId);
   const chosen =
@@ -98,7 +100,7 @@ export async function prepareReply(
   const today = chinaDate(send.now);
   const order = { turns, person: safety.person, lines: services.settings.hotlines, today };
   const briefing = isLocal ? undefined : await reading.read(send.userId, briefingReader, order);
-  const writer = checkedWriter(safety, asked, briefing?.plan);
+  const writer = checkedWriter(safety, asked, briefing?.plan, services.settings.hotlines);
   const prompt = briefing ? replyPrompt(turns, briefing, today) : turns;
   // The engine regenerates the same reply; a model continues from its partial text.
   const request = {
@@ -120,6 +122,7 @@ export function checkedWriter(
   safety: SafetyReading,
   { language, interrupted }: Pick<Asked, 'language' | 'interrupted'>,
   plan: InterviewPlan | undefined,
+  hotlines: readonly Hotline[] = [],
 ): ReplyWriter {
   const isLocal = plan === undefined;
   const { replyTooLong, replyAnew, replyCut, formulasLeftOut, pregnancyUnknown } =
@@ -133,6 +136,7 @@ export function checkedWriter(
     reviseSummary: checks.reviseSummary,
     opening: goesOn ? null : safety.opening,
     alarms: safety.alarms,
+    alarmEvents: (acts) => alarmEvents(acts, hotlines),
     cutNote: replyTooLong,
     warnings: { cut: replyCut, formulasLeftOut },
     closingLine: checks.isPregnancyOpen ? pregnancyUnknown : null,
@@ -174,7 +178,11 @@ function chosenIn(turns: readonly Turn[]): readonly string[] {
 }
 
 /** A reply by triage: free and not checked by the guard. */
-function ownAnswer(safety: SafetyReading, asked: Asked): Omit<PreparedReply, 'chosen'> {
+function ownAnswer(
+  { settings }: MessageServices,
+  safety: SafetyReading,
+  asked: Asked,
+): Omit<PreparedReply, 'chosen'> {
   const { replyTooLong: cutNote, replyAnew } = messageTexts[asked.language];
   const writer = new ReplyWriter({
     guard: asIs,
@@ -183,6 +191,7 @@ function ownAnswer(safety: SafetyReading, asked: Asked): Omit<PreparedReply, 'ch
     cutNote,
     isFixed: true,
     alarms: safety.alarms,
+    alarmEvents: (acts) => alarmEvents(acts, settings.hotlines),
     ...keptOf(asked.interrupted, replyAnew),
   });
   const describeFailure = failureDescriber(asked.language);

@@ -38,6 +38,8 @@ export type WriterOptions = {
   isFixed?: true;
   /** The alarms that it answers, and what is offered to them where the reply offers nothing else. */
   alarms?: readonly Act[];
+  /** What the page draws of an alarm, before its first word and with what is offered. */
+  alarmEvents?: (acts: readonly Act[]) => ReplyEvent[];
   /** Our notice about a reply that the checks cut, as HTML. */
   warnings?: { cut: (places: number) => string; formulasLeftOut: string };
   /** The last line of a complete reply that recommends a remedy; null where there is none. */
@@ -137,8 +139,8 @@ export class ReplyWriter {
 
   /** Sends what precedes the model's text. */
   open(): ReplyEvent[] {
-    const { opening } = this.#options;
-    return opening ? this.#show(`${opening}\n\n`) : [];
+    const { opening, alarms = [], alarmEvents = () => [] } = this.#options;
+    return [...alarmEvents(alarms), ...(opening ? this.#show(`${opening}\n\n`) : [])];
   }
 
   push(piece: ReplyPiece): ReplyEvent[] {
@@ -148,7 +150,7 @@ export class ReplyWriter {
       case 'text': {
         const shown = this.#splitter
           .push(piece.text)
-          .map((part) => this.#guard(part.text))
+          .map((part) => this.#options.guard.push(part.text))
           .join('');
         return [...this.#think(this.#options.reasoningGuard.end()), ...this.#show(shown)];
       }
@@ -178,7 +180,7 @@ export class ReplyWriter {
     let offered = '';
     let record = '';
     for (const { type, text } of this.#splitter.end()) {
-      if (type === 'shown') held += this.#guard(text);
+      if (type === 'shown') held += this.#options.guard.push(text);
       else if (type === 'block') block = text;
       else if (type === 'options') offered = text;
       else record = text;
@@ -239,6 +241,7 @@ export class ReplyWriter {
   #suggest(events: readonly ReplyEvent[]): ReplyEvent[] {
     const last: ReplyEvent = {
       ...events.at(-1),
+      ...this.#options.alarmEvents?.(this.dialogue.acts)[0],
       suggestions: [...this.suggestions],
       suggestions_together: this.suggestionsTogether,
       suggestion_ids: idsOfLabels(this.dialogue.acts, this.suggestions),
@@ -270,10 +273,6 @@ export class ReplyWriter {
     if (notices.length === 0) return [];
     this.warning = notices.join('<br>');
     return [{ warning: this.warning }];
-  }
-
-  #guard(text: string): string {
-    return this.#options.guard.push(text);
   }
 
   #think(text: string): ReplyEvent[] {

@@ -7,8 +7,10 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { whySendIsBlocked } from '../rules.ts';
+import { ambulance, misreadIn, MisreadContext } from './open-alarm.ts';
 import { RepliesContext } from './message-item.tsx';
 import { ChatNotices } from './chat-notices.tsx';
+import { alarmTexts } from './alarm-texts.ts';
 import { EmptyChat } from './empty-chat.tsx';
 import { ListEnd } from './list-end.tsx';
 import { MessageInput, type VoiceComponent } from './message-input.tsx';
@@ -19,7 +21,7 @@ import { LateReadingBar } from './read-aloud/late-read-aloud.tsx';
 import { ReplyWarning } from './reply-warning.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SpentNotice } from './spent-notice.tsx';
-import { shownMessages } from './shown-messages.ts';
+import { shownMessages, type ShownMessage } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
 import { useConversation } from './use-conversation.ts';
 import { useMessageActions } from './use-message-actions.ts';
@@ -61,9 +63,9 @@ export function ChatPanel(props: ChatPanelProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const sending = useConversation(sessionId, { stored, model });
   const { state, connection, draft, waiting, isAnswering, send, retry } = sending;
-  useSpokenStatus(isAnswering);
   const messages = shownMessages(stored.messages, state);
   const { actions, shown } = useMessageActions({ sessionId, messages, sending, area });
+  useSpokenStatus(isAnswering, shown.at(-1));
   const selection = useSelection(shown, !isCompleted);
   const count = Math.max(messagesCount, shown.length + waiting.length);
   const block = whySendIsBlocked({
@@ -80,26 +82,28 @@ export function ChatPanel(props: ChatPanelProps) {
   };
   // While messages wait, the question is answered already.
   const isAsked = waiting.length === 0;
+  const misread = misreadIn(shown.at(-1), isAsked ? block : 'sending', sending.sendAgain);
   const work = { actions, selection };
   const writing = { text: draft.text, onWrite: draft.write, block, area, Voice: props.Voice };
   return (
     <RepliesContext value={sending.replies}>
       {props.renderHead(selection)}
       <Loaded stored={stored}>
-        {/* The input does not wait for the renderer of the list, and a message just sent must be seen. */}
         <Ready when={isReady || stored.messages.length === 0 || sending.sendCount > 0}>
-          <MessageList
-            messages={shown}
-            {...work}
-            answers={isAsked && <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />}
-            sendCount={sending.sendCount}
-            jumpTo={props.messageId}
-            older={olderOf(stored)}
-          >
-            {shown.length + waiting.length === 0 && <EmptyChat />}
-            <SpentNotice {...props} state={state} />
-            <ListEnd sending={sending} messages={stored.messages} isCompleted={isCompleted} />
-          </MessageList>
+          <MisreadContext value={misread}>
+            <MessageList
+              messages={shown}
+              {...work}
+              answers={isAsked && <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />}
+              sendCount={sending.sendCount}
+              jumpTo={props.messageId}
+              older={olderOf(stored)}
+            >
+              {shown.length + waiting.length === 0 && <EmptyChat />}
+              <SpentNotice {...props} state={state} />
+              <ListEnd sending={sending} messages={stored.messages} isCompleted={isCompleted} />
+            </MessageList>
+          </MisreadContext>
         </Ready>
         <Foot>
           <SelectionBar {...work} />
@@ -133,6 +137,7 @@ function Loaded({ stored, children }: LoadedProps) {
   return <ErrorState title={loadFailed} onRetry={() => void stored.refetch()} />;
 }
 
+/** The input does not wait for the renderer of the list, and a message just sent must be seen. */
 const Ready = ({ when, children }: { when: boolean; children: ReactNode }) =>
   when ? children : <MessagesSkeleton />;
 
@@ -156,12 +161,18 @@ const olderOf = (stored: ReturnType<typeof useMessages>) => ({
 });
 
 /** Announces to screen readers that a reply has begun and that it is complete, not every word. */
-function useSpokenStatus(isAnswering: boolean): void {
+function useSpokenStatus(isAnswering: boolean, newest: ShownMessage | undefined): void {
   const texts = useTexts(chatTexts);
+  const alarmWords = useTexts(alarmTexts);
+  const alarm = newest?.alarm?.isRaised ? newest.alarm : null;
+  const said = alarm && `${alarmWords[alarm.level]}：${alarmWords.call(ambulance(alarm))}`;
   const isIdle = !isAnswering;
   const wasIdle = useRef(isIdle);
   useEffect(() => {
-    if (isIdle !== wasIdle.current) announce(isIdle ? texts.answered : texts.answering);
+    if (isIdle !== wasIdle.current) {
+      announce(isIdle ? texts.answered : texts.answering);
+      if (isIdle && said) announce(said, 'assertive');
+    }
     wasIdle.current = isIdle;
-  }, [isIdle, texts]);
+  }, [isIdle, said, texts]);
 }

@@ -1,5 +1,7 @@
+import { notify } from '#platform/web/notify.ts';
+
 /** Puts text on the clipboard; false where the browser keeps the page from it. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -7,6 +9,15 @@ export async function copyText(text: string): Promise<boolean> {
     // Refused, or a page without TLS, which has no clipboard: the older way may still do it.
     return copySelected(text);
   }
+}
+
+/** Puts text on the clipboard and says whether it is there. */
+export async function copyAndSay(
+  text: string,
+  texts: { copied: string; copyFailed: string },
+): Promise<void> {
+  if (await copyText(text)) notify({ type: 'success', message: texts.copied });
+  else notify({ type: 'error', message: texts.copyFailed });
 }
 
 function copySelected(text: string): boolean {

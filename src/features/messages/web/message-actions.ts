@@ -6,7 +6,7 @@ import { notify } from '#platform/web/notify.ts';
 import { localModel } from '#features/models/rules.ts';
 import { isOpeningSummary, undoMs } from '../rules.ts';
 import type { actionTexts } from './action-texts.ts';
-import { copyText } from './copy-text.ts';
+import { copyAndSay } from './copy-text.ts';
 import { messageApi } from './message-api.ts';
 import type { ShownMessage } from './shown-messages.ts';
 
@@ -104,11 +104,7 @@ export function createMessageActions(): ActionsHandle {
 
 /** The law wants the label on what is copied of an answer, too. */
 async function copy({ texts }: ActionsPage, { role, content }: ShownMessage): Promise<void> {
-  const isCopied = await copyText(
-    role === 'assistant' ? `${content}\n\n${texts.aiLabel}` : content,
-  );
-  if (isCopied) notify({ type: 'success', message: texts.copied });
-  else notify({ type: 'error', message: texts.copyFailed });
+  await copyAndSay(role === 'assistant' ? `${content}\n\n${texts.aiLabel}` : content, texts);
 }
 
 /** Deletes at once on the page; a refusal brings the messages back. */

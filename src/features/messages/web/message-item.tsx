@@ -9,6 +9,7 @@ import { createStore } from '#platform/web/store.ts';
 import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { AlarmActions, AlarmLevel } from './alarm-card.tsx';
 import { MessageTools, type ToolsProps } from './message-tools.tsx';
 import { isDone, NewestActions } from './newest-actions.tsx';
 import { LateReadAloud } from './read-aloud/late-read-aloud.tsx';
@@ -65,6 +66,7 @@ function isSame(a: ShownMessage, b: ShownMessage): boolean {
     a.status === b.status &&
     a.model === b.model &&
     a.feedback === b.feedback &&
+    a.alarm === b.alarm &&
     a.isTemporary === b.isTemporary
   );
 }
@@ -94,6 +96,7 @@ function Answer({ message, tools, newest }: WithTools) {
     failed: texts.failed,
   };
   const note = notes[message.status];
+  const alarm = message.alarm?.isRaised ? message.alarm : null;
   return (
     <article className={`group ${turnClasses.answer}`} data-message={message.id}>
       <div className="mb-1.5 flex items-center gap-2">
@@ -103,11 +106,13 @@ function Answer({ message, tools, newest }: WithTools) {
         {isDone(message) && !newest && <LateReadAloud messageId={message.id} />}
         {tools}
       </div>
-      <div className={turnClasses.answerWords}>
+      <div className={alarm ? turnClasses.alarmWords : turnClasses.answerWords}>
+        {alarm && <AlarmLevel level={alarm.level} />}
         <FoldedMessageContext value={message.id}>
           <AnswerWords message={message} />
           {message.symptomsSummary && <SummaryBox summary={message.symptomsSummary} />}
         </FoldedMessageContext>
+        {alarm && <AlarmActions message={message} alarm={alarm} />}
         {note && <p className="mt-2 text-sm text-ochre">{note}</p>}
       </div>
       {newest}

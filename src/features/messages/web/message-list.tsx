@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
+import { classNames } from '#platform/web/class-names.ts';
 import { BackToBottom } from '#platform/web/ui/back-to-bottom.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useStickToBottom } from '#platform/web/use-stick-to-bottom.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { AlarmBar } from './alarm-bar.tsx';
 import type { MessageActions } from './message-actions.ts';
 import { MessageItem } from './message-item.tsx';
+import { openAlarmIn } from './open-alarm.ts';
 import type { ShownMessage } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
 import { useLoadNearTop } from './use-load-near-top.ts';
@@ -36,6 +39,7 @@ export function MessageList(props: MessageListProps) {
   const newest = messages.at(-1);
   const newestReply = newest?.role === 'assistant' ? newest : undefined;
   const newestOwn = messages.findLast(({ role }) => role === 'user');
+  const alarm = openAlarmIn(messages);
   const { drawn, isWhole } = useNewestFirst(messages, jumpTo !== null);
   const { scroller, content, isAtBottom, goToBottom, goTo, keepPlace } = useStickToBottom();
   useLayoutEffect(keepPlace, [drawn, keepPlace]);
@@ -49,7 +53,15 @@ export function MessageList(props: MessageListProps) {
   }, [sendCount, goToBottom]);
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={scroller} className="h-full overflow-x-clip overflow-y-auto overscroll-contain">
+      {alarm && <AlarmBar open={alarm} scroller={scroller} drawn={drawn} />}
+      <div
+        ref={scroller}
+        className={classNames(
+          'h-full overflow-x-clip overflow-y-auto overscroll-contain',
+          // What is gone to does not stand behind the bar.
+          alarm && 'scroll-pt-16',
+        )}
+      >
         <div ref={content} className="mx-auto max-w-[760px] px-4 pt-5 pb-3">
           {older.exist && (
             <div ref={top} className="mb-4 text-center">

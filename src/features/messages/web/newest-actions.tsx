@@ -42,7 +42,7 @@ export function NewestActions({ message, actions, canChange }: NewestActionsProp
           onPress={() => void actions.writeAnew(message)}
         />
       )}
-      {message.status === 'complete' && (
+      {message.status === 'complete' && !message.alarm?.isRaised && (
         <ReplyFeedback key={message.id} id={message.id} given={message.feedback ?? null} />
       )}
     </div>

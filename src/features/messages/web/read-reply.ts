@@ -4,6 +4,7 @@ import { parseSummaryBlock } from '#medicine/summary-block/parse-summary-block.t
 import { createSummarySplitter, type Piece } from '#medicine/summary-block/summary-splitter.ts';
 
 import type { ReplyEvent, SuggestionIds, SymptomsSummary } from '../contract.ts';
+import type { ReplyAlarm } from '../reply-alarm.ts';
 
 const noReasoning = new Set(['none', 'null', 'undefined']);
 
@@ -15,6 +16,7 @@ export class ReplyReader {
   suggestions: readonly string[] = [];
   suggestionsTogether = false;
   suggestionIds: SuggestionIds = [];
+  alarm: ReplyAlarm | undefined;
   messageId: number | null = null;
   userMessageId: number | null = null;
   status: string | null = null;
@@ -33,6 +35,7 @@ export class ReplyReader {
     this.suggestions = event.suggestions ?? this.suggestions;
     this.suggestionsTogether = event.suggestions_together ?? this.suggestionsTogether;
     this.suggestionIds = event.suggestion_ids ?? this.suggestionIds;
+    this.alarm = event.alarm ?? this.alarm;
     this.error = event.error ?? this.error;
     this.code = event.code ?? this.code;
     this.status = event.status ?? this.status;

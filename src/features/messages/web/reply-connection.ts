@@ -204,9 +204,9 @@ export class ReplyConnection {
 
   #publish(reader: ReplyReader, opening: ReplyAction): void {
     const { messageId, userMessageId, content, reasoning, summary } = reader;
-    const { suggestions, suggestionsTogether, suggestionIds } = reader;
+    const { suggestions, suggestionsTogether, suggestionIds, alarm } = reader;
     const answers = { suggestions, suggestionsTogether, suggestionIds };
-    const words = { content, reasoning, summary, ...answers };
+    const words = { content, reasoning, summary, ...answers, ...(alarm && { alarm }) };
     const isFirst = this.#messageId === null && messageId !== null;
     this.#messageId = messageId ?? this.#messageId;
     this.#clashes = 0;

@@ -1,6 +1,7 @@
 import { createStore, type Store } from '#platform/web/store.ts';
 
 import type { Message, SuggestionIds, SymptomsSummary } from '../contract.ts';
+import type { ReplyAlarm } from '../reply-alarm.ts';
 
 /** A message on its way: shown at once, kept until the server has it. */
 export type PendingSend = {
@@ -22,6 +23,7 @@ export type LiveReply = {
   suggestions: readonly string[];
   suggestionsTogether: boolean;
   suggestionIds?: SuggestionIds;
+  alarm?: ReplyAlarm;
   status: string;
 };
 
@@ -68,6 +70,7 @@ export type ReplyAction =
       suggestions: readonly string[];
       suggestionsTogether: boolean;
       suggestionIds?: SuggestionIds;
+      alarm?: ReplyAlarm;
     }
   | { type: 'disconnected'; isServerBusy?: boolean }
   /** Abandoned before any response from the server. */

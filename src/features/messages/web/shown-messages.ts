@@ -1,4 +1,5 @@
 import type { Message, SuggestionIds } from '../contract.ts';
+import type { SendBlock } from '../rules.ts';
 import {
   isWaitingToSend,
   type LiveReply,
@@ -19,6 +20,7 @@ export type ShownMessage = Pick<
   | 'isSummary'
   | 'model'
   | 'feedback'
+  | 'alarm'
 > &
   ToTap & { key: string; isTemporary: boolean };
 
@@ -95,9 +97,22 @@ const drawnReply = (reply: LiveReply, send: PendingSend | null): ShownMessage =>
   suggestions: reply.suggestions,
   suggestionsTogether: reply.suggestionsTogether,
   suggestionIds: reply.suggestionIds,
+  alarm: reply.alarm,
   status: reply.status as Message['status'],
   isSummary: false,
   // Known once it is stored.
   model: null,
   isTemporary: reply.id === null,
 });
+
+/** Why nothing may be sent, however it is written. */
+const closed: readonly (SendBlock | null)[] = ['completed', 'limit', 'sending'];
+
+/** Only under a whole answer that is the newest message, and while the session takes another. */
+export function toTapUnder(
+  newest: ShownMessage | undefined,
+  block: SendBlock | null,
+): ShownMessage | null {
+  if (newest?.role !== 'assistant' || newest.status !== 'complete') return null;
+  return newest.suggestions.length > 0 && !closed.includes(block) ? newest : null;
+}

@@ -8,8 +8,9 @@ import { useMedia } from '#platform/web/use-media.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { SendBlock } from '../rules.ts';
+import { misreadOf } from './open-alarm.ts';
 import { pickedIn, toggled } from './picked-answers.ts';
-import type { ShownMessage, ToTap } from './shown-messages.ts';
+import { toTapUnder, type ShownMessage } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
 
 type SuggestionsProps = {
@@ -22,15 +23,6 @@ type SuggestionsProps = {
   /** Where the focus goes when the tapped answer goes. */
   area: RefObject<HTMLTextAreaElement | null>;
 };
-
-/** Why nothing may be sent, however it is written. */
-const closed: readonly (SendBlock | null)[] = ['completed', 'limit', 'sending'];
-
-/** Only under a whole answer that is the newest message, and while the session takes another. */
-function toTapUnder(newest: ShownMessage | undefined, block: SendBlock | null): ToTap | null {
-  if (newest?.role !== 'assistant' || newest.status !== 'complete') return null;
-  return newest.suggestions.length > 0 && !closed.includes(block) ? newest : null;
-}
 
 /** Answers to tap: one is sent at once; answers to several questions gather in the input first. */
 export function Suggestions(props: SuggestionsProps) {
@@ -48,7 +40,10 @@ export function Suggestions(props: SuggestionsProps) {
     if (!isTouch) area.current?.focus();
   };
   // What is not picked counts as skipped: with something picked, skipping all is no longer an answer.
-  const shown = suggestions.filter((each) => each !== skipSuggestion || picked.length === 0);
+  const onCard = misreadOf(toTap);
+  const shown = suggestions.filter(
+    (each) => each !== onCard && (each !== skipSuggestion || picked.length === 0),
+  );
   return (
     <div className="pt-3 pb-2">
       {suggestionsTogether && <p className="mb-1.5 text-sm text-muted">{texts.pickSeveral}</p>}

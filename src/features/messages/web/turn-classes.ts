@@ -6,6 +6,8 @@ export const turnClasses = {
   answer: 'flex flex-col items-start',
   answerWords:
     'w-full max-w-[41em] rounded-card rounded-tl-[3px] border border-line bg-surface px-4 py-3 sm:px-5',
+  alarmWords:
+    'w-full max-w-[41em] rounded-card rounded-tl-[3px] border border-l-4 border-cinnabar bg-surface px-4 py-3 sm:px-5',
   notice: 'rounded-card bg-sunken px-4 py-3',
   speaker: 'font-sans text-sm font-normal text-muted',
 } as const;

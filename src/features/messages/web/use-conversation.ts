@@ -57,9 +57,9 @@ export function useConversation(sessionId: number, { stored, model }: Conversati
       if (sender.send(sessionId, { content, optionIds }, model)) draft.write('');
     },
     /** Sends words that are not those in the input. */
-    sendAgain: (content: string): void => {
+    sendAgain: (content: string, toTap?: ToTap): void => {
       stopReadingAloud();
-      sender.send(sessionId, { content, optionIds: [] }, model);
+      sender.send(sessionId, { content, optionIds: optionIdsOf(content, toTap) }, model);
     },
     withdraw: (send: WaitingSend): void => sender.withdraw(conversation, send),
     retry: (failed: PendingSend): void => sender.retry(conversation, failed, model),

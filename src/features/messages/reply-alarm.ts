@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** The emergency or despair that a reply answers, or still follows (decision 100). */
+export const replyAlarm = z.object({
+  /** Answered here, which is drawn as a card; else it was answered before and is open. */
+  isRaised: z.boolean(),
+  level: z.enum(['emergency', 'crisis']),
+  /** Whom to call, the ambulance first. */
+  lines: z.array(z.object({ number: z.string(), name: z.string() })),
+  /** What a doctor will want to know. */
+  tell: z.array(z.string()),
+});
+export type ReplyAlarm = z.output<typeof replyAlarm>;

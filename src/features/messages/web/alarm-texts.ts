@@ -1,0 +1,27 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+/** Texts of the card of an emergency or of despair. */
+export const alarmTexts = defineTexts({
+  'zh-CN': {
+    emergency: '紧急情况',
+    crisis: '安全最要紧',
+    call: (number: string) => `拨打 ${number}`,
+    lines: '可以打的电话',
+    tellFamily: '告诉家人',
+    toFamily: '请尽快看一下，这里需要您帮忙：',
+    copyForDoctor: '复制给医生的话',
+    toDoctor: '请告诉医生：',
+    pinned: '紧急求助',
+  },
+  'en-US': {
+    emergency: 'Emergency',
+    crisis: 'Safety comes first',
+    call: (number) => `Call ${number}`,
+    lines: 'Helplines',
+    tellFamily: 'Tell family',
+    toFamily: 'Please read this soon. Your help is needed:',
+    copyForDoctor: 'Copy for the doctor',
+    toDoctor: 'Please tell the doctor:',
+    pinned: 'Emergency call',
+  },
+});
