@@ -50,8 +50,8 @@ export const scenes: readonly Scene[] = [
     path: ({ content }) => `/chat/${content.consultationId}`,
     person: patient,
     isBilingual: true,
-    // The items of a list appear once the Markdown renderer has loaded.
-    arrange: (page) => page.getByRole('listitem').getByText('呼吸停顿').last().waitFor(),
+    // The folds appear once the Markdown renderer has loaded.
+    arrange: (page) => page.getByText('什么时候去医院').last().waitFor(),
   },
   {
     name: 'chat-streaming',

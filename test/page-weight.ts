@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 
-/** What may have arrived when a page is first drawn, as sent (brotli). */
+/** What may have arrived of a page's own files when it is first drawn, as sent (brotli). */
 export const pageKiloBytesMax = { login: 115, chat: 172 };
 
 type Transfer = { name: string; bytes: number; endMs: number };
 
 export type PageWeight = {
-  /** What had arrived when the page was first drawn. */
+  /** Its files that had arrived when the page was first drawn; which answers had is a matter of chance. */
   before: readonly Transfer[];
   /** What had arrived when the network was idle. */
   all: readonly Transfer[];
@@ -49,7 +49,8 @@ export async function weighPage(
   const firstPaintMs = await page.evaluate<number>('window.firstPaintMs');
   const all = await page.evaluate<Transfer[]>(readTransfers);
   await context.close();
-  return { before: all.filter(({ endMs }) => endMs <= firstPaintMs), all };
+  const isFile = ({ name }: Transfer): boolean => !/^\/(ai|users)\//.test(name);
+  return { before: all.filter((each) => isFile(each) && each.endMs <= firstPaintMs), all };
 }
 
 export const kiloBytes = (transfers: readonly Transfer[]): number =>

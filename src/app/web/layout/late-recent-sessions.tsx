@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { idle } from '#platform/web/idle.ts';
 import { LatePart } from '#platform/web/late-part.ts';
 import { useLatePart } from '#platform/web/use-late-part.ts';
+import { useOnline } from '#platform/web/use-online.ts';
 
 /** Loaded later, as no page needs it to be drawn. */
 const lateRecentSessions = new LatePart(async () => {
@@ -11,9 +12,14 @@ const lateRecentSessions = new LatePart(async () => {
   return (await import('#features/sessions/web/recent-sessions.tsx')).default;
 });
 
-/** The newest conversations below the entries; the page that lists them all does without. */
+/**
+ * The newest conversations below the entries; the pages that list them do without, and so does a page without a
+ * network, which leads to those that the device keeps.
+ */
 export function LateRecentSessions() {
   const { pathname } = useLocation();
-  const RecentSessions = useLatePart(lateRecentSessions, !pathname.startsWith('/sessions'));
+  const isOnline = useOnline();
+  const isNeeded = isOnline && !pathname.startsWith('/sessions');
+  const RecentSessions = useLatePart(lateRecentSessions, isNeeded);
   return RecentSessions && createElement(RecentSessions);
 }

@@ -9,7 +9,7 @@ import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { dateAndTime } from '#platform/web/relative-time.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
-const line = 'flex gap-x-2.5 text-[0.8125rem] text-muted tabular-nums';
+const line = 'flex gap-x-1.5 text-[0.8125rem] text-muted tabular-nums';
 
 /** The facts about a session, and its neighbours in the chain of continuations, in one line. */
 export function ChatFacts({ session }: { session: Session }) {
@@ -17,17 +17,20 @@ export function ChatFacts({ session }: { session: Session }) {
   const chain = continuationWebTexts[language];
   const { parentSessionId, continuationSessionId } = session;
   return (
-    <div className={`${line} h-6 flex-wrap items-center overflow-hidden px-1`}>
-      <BareFacts session={session} />
+    <div className="flex h-6 items-center gap-x-1.5 px-1 text-[0.8125rem] text-muted">
+      {/* What has no room wraps out of sight; asking for help always has. */}
+      <div className={`${line} h-6 min-w-0 flex-wrap items-center overflow-hidden`}>
+        <BareFacts session={session} />
+        {parentSessionId !== null && (
+          <ChainLink id={parentSessionId}>{chain.parentLink(parentSessionId)}</ChainLink>
+        )}
+        {continuationSessionId !== null && (
+          <ChainLink id={continuationSessionId}>
+            {chain.continuationLink(continuationSessionId)}
+          </ChainLink>
+        )}
+      </div>
       <HelpToggle session={session} wordsClass="chat-bar-less" />
-      {parentSessionId !== null && (
-        <ChainLink id={parentSessionId}>{chain.parentLink(parentSessionId)}</ChainLink>
-      )}
-      {continuationSessionId !== null && (
-        <ChainLink id={continuationSessionId}>
-          {chain.continuationLink(continuationSessionId)}
-        </ChainLink>
-      )}
     </div>
   );
 }
