@@ -115,6 +115,22 @@ describe('the first words', () => {
 });
 
 describe('a card', () => {
+  it('says that a reply is being written, until it has ended', async () => {
+    let reads = 0;
+    await openPage('/sessions', {
+      listSessions: () => {
+        reads += 1;
+        return onePage([
+          session({ id: 1, title: '头痛', isReplying: reads === 1 }),
+          session({ id: 2, title: '咳嗽' }),
+        ]);
+      },
+    });
+    expect(await screen.findAllByText('正在回答')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText('正在回答')).toBeNull());
+    expect(cards()).toHaveLength(2);
+  });
+
   it('is renamed; Escape and an empty title change nothing', async () => {
     const page = await openPage('/sessions', {
       listSessions: onePage([session({ title: '旧标题' })]),

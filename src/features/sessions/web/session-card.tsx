@@ -80,6 +80,7 @@ export function SessionCard(props: SessionCardProps) {
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
         <SessionStatusBadge status={session.status} />
+        {session.isReplying === true && <Badge tone="pine">{texts.replying}</Badge>}
         {session.helpNeeded && <Badge tone="ochre">{texts.helpNeeded}</Badge>}
         <span>{texts.messages(session.messagesCount)}</span>
         <span>{texts.chars(chars)}</span>

@@ -30,6 +30,9 @@ type SessionListProps = {
   moreActions: (session: Session) => readonly MenuItem[];
 };
 
+/** How often it is looked whether a reply has ended that this page does not follow. */
+const replyingPollMs = 5_000;
+
 /** The query of one page; the screen also uses it to check whether there is any session. */
 export const sessionPageQuery = (page: number) =>
   endpointQuery(sessionApi, 'listSessions', { query: { page, page_size: sessionListPageSize } });
@@ -42,6 +45,10 @@ export function SessionList({ page, onPage, startAction, moreActions }: SessionL
     placeholderData: keepPreviousData,
     // Keeps the list unchanged when returning from a conversation.
     refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.results.some(({ isReplying }) => isReplying === true) === true
+        ? replyingPollMs
+        : false,
   });
   const rename = useRenameSession();
   const confirmDelete = useConfirmDelete();
