@@ -54,7 +54,7 @@ export function ChatActions(props: ChatActionsProps) {
           title={labelOf(item)}
           aria-label={labelOf(item)}
           aria-pressed={item.key === 'select' ? props.selection.isOn : undefined}
-          className="min-w-9 px-1.5 pointer-coarse:min-w-11 aria-pressed:bg-pine-soft aria-pressed:text-pine"
+          className="min-w-9 px-2! pointer-coarse:min-w-11 aria-pressed:bg-pine-soft aria-pressed:text-pine"
           pending={item.key in isPending && isPending[item.key as keyof typeof isPending]}
           onClick={item.onSelect}
         >

@@ -4,8 +4,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const firstScreenTexts = defineTexts({
   'zh-CN': {
     title: '您哪里不舒服？',
-    lead: '想到什么说什么。我会一步步问清楚，告诉您可以怎么办、什么时候该去医院。',
-    notADoctor: '我是 AI，不是医生。不想答的可以跳过。',
+    lead: '想到什么说什么。我会一步步问清楚，告诉您可以怎么办、什么时候该去医院。我是 AI，不是医生。不想答的可以跳过。',
     placeholder: '说说您的情况',
     starters: '常见的不舒服',
     sleep: '睡不好',
@@ -24,8 +23,7 @@ export const firstScreenTexts = defineTexts({
   },
   'en-US': {
     title: 'What’s troubling you?',
-    lead: 'Just start writing. I’ll ask step by step, and tell you what you can do and when to see a doctor.',
-    notADoctor: 'I’m an AI, not a doctor. You can skip any question.',
+    lead: 'Just start writing. I’ll ask step by step, and tell you what you can do and when to see a doctor. I’m an AI, not a doctor. You can skip any question.',
     placeholder: 'Describe how you feel',
     starters: 'Common complaints',
     sleep: 'Poor sleep',

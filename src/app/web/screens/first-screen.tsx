@@ -42,10 +42,7 @@ export function FirstScreen({ onAskTitle }: { onAskTitle: () => void }) {
     <>
       <section className="max-w-reading pt-2 thumb:mt-auto md:pt-[6vh]">
         <h1 className="text-[1.75rem] leading-snug md:text-[2rem]">{texts.title}</h1>
-        <p className="mt-1.5 text-muted">
-          {texts.lead}
-          {texts.notADoctor}
-        </p>
+        <p className="mt-1.5 text-muted">{texts.lead}</p>
       </section>
       <div
         id={firstWordsId}
