@@ -58,7 +58,7 @@ export const scenes: readonly Scene[] = [
     path: async ({ url, models, content }) =>
       `/chat/${await beginReply(url, content.beginner, models)}`,
     person: (content) => content.beginner,
-    arrange: (page) => page.getByRole('listitem').getByText('多喝温水').waitFor(),
+    arrange: (page) => page.getByText('可以先这样照顾自己').waitFor(),
   },
   {
     name: 'chat-empty',
