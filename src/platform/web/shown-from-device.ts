@@ -2,6 +2,9 @@ import { createStore } from './store.ts';
 
 const savedAtMs = createStore<ReadonlyMap<string, number>>(new Map());
 
+/** `meta` of a query that is shown beside every page and is not what a page is about. */
+export const besideThePage = { isBesideThePage: true };
+
 /** The calls whose last answer came from the device, by name, and when that answer was saved. */
 export const shownFromDevice = {
   get: savedAtMs.get,

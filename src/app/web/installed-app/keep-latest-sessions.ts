@@ -9,6 +9,7 @@ import { sessionPageQuery } from '#features/sessions/web/session-list.tsx';
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { keptSessionsMax, offlineReading } from '#platform/web/offline-reading.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 
 /**
  * Loads the latest conversations completely, one after the other, so that they are available
@@ -38,6 +39,8 @@ export async function keepLatestSessions(cache: QueryClient): Promise<void> {
 const refetched = { staleTime: 0 };
 
 async function latestSessions(cache: QueryClient): Promise<Session[]> {
+  // An answer that was asked for before is not stored, and would be taken for this one.
+  await cache.cancelQueries({ queryKey: keyOf(sessionApi, 'listSessions') });
   const sessions: Session[] = [];
   for (let page = 1; sessions.length < keptSessionsMax; page += 1) {
     const list = await cache.fetchQuery({ ...sessionPageQuery(page), ...refetched });

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 
 import { classNames } from '#platform/web/class-names.ts';
 import { dateTimeText } from '#platform/web/relative-time.ts';
-import { shownFromDevice } from '#platform/web/shown-from-device.ts';
+import { besideThePage, shownFromDevice } from '#platform/web/shown-from-device.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 import { useOnline } from '#platform/web/use-online.ts';
 import { useStore } from '#platform/web/use-store.ts';
@@ -56,6 +56,7 @@ function useSavedAt(): number | null {
     get: () =>
       cache
         .findAll({ type: 'active' })
+        .filter(({ observers }) => observers.some(({ options }) => options.meta !== besideThePage))
         .map(({ queryKey }) => String(queryKey[0]))
         .join(' '),
   });

@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { appTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
+import { LateRecentSessions } from './late-recent-sessions.tsx';
 import { SidebarEntries } from './sidebar-entries.tsx';
 import { SidebarFoot } from './sidebar-foot.tsx';
 
@@ -56,6 +57,7 @@ export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
           <>
             <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-3">
               <SidebarEntries isCollapsed={false} />
+              <LateRecentSessions />
             </div>
             <MonthlyUsageLink />
             <SidebarFoot isCollapsed={false} />

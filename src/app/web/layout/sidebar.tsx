@@ -2,6 +2,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { classNames } from '#platform/web/class-names.ts';
 
 import { appTexts } from '../texts.ts';
+import { LateRecentSessions } from './late-recent-sessions.tsx';
 import { SidebarEntries } from './sidebar-entries.tsx';
 import { SidebarFoot } from './sidebar-foot.tsx';
 
@@ -18,6 +19,7 @@ export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
     >
       <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-3">
         <SidebarEntries isCollapsed={isCollapsed} />
+        {!isCollapsed && <LateRecentSessions />}
       </div>
       <SidebarFoot isCollapsed={isCollapsed} />
     </nav>

@@ -86,11 +86,10 @@ function noteStored(cache: QueryClient, id: number, more: number): void {
     ...session,
     messagesCount: session.messagesCount + more,
   });
+  // A reply is being written in it.
+  void cache.invalidateQueries({ queryKey: keyOf(sessionEndpoints, 'listSessions') });
   // Its first message has named it.
-  if (session.title === '') {
-    void cache.invalidateQueries({ queryKey });
-    void cache.invalidateQueries({ queryKey: keyOf(sessionEndpoints, 'listSessions') });
-  }
+  if (session.title === '') void cache.invalidateQueries({ queryKey });
 }
 
 function invalidateAfterReply(cache: QueryClient): void {

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { openPage } from '#test/web/open-page.tsx';
+import { expectAccessible } from '#test/web/page-parts.ts';
+import { onePage, session } from '#test/web/samples.ts';
+
+const hourMs = 3_600_000;
+const ago = (hours: number): string => new Date(Date.now() - hours * hourMs).toISOString();
+const sidebar = () => screen.findByRole('navigation', { name: '主导航' });
+
+it('has the newest conversations in the sidebar by day, and says where a reply is written', async () => {
+  await openPage('/herb-check', {
+    listSessions: onePage([
+      session({ id: 8, title: '睡不好 半个月', updatedAt: ago(0), isReplying: true }),
+      session({ id: 7, title: '', updatedAt: ago(30 * 24) }),
+    ]),
+  });
+  const recent = within(await sidebar());
+  const today = within(await recent.findByRole('list', { name: '今天' }));
+  const link = today.getByRole('link', { name: /^睡不好 半个月/ });
+  expect(link.getAttribute('href')).toBe('/chat/8');
+  expect(within(link).getByText('正在回答')).toBeTruthy();
+  const earlier = within(recent.getByRole('list', { name: '更早' }));
+  expect(earlier.getAllByRole('link')).toHaveLength(1);
+  expect(earlier.queryByText('正在回答')).toBeNull();
+  await expectAccessible();
+});
+
+it('does without them on the page that lists them all', async () => {
+  await openPage('/sessions', { listSessions: onePage([session({ title: '头痛' })]) });
+  await screen.findByRole('link', { name: '头痛' });
+  expect(within(await sidebar()).queryByRole('link', { name: '头痛' })).toBeNull();
+});
+
+it('leads to the account and the settings', async () => {
+  await openPage('/herb-check', {});
+  const links = within(await sidebar());
+  expect(links.getByRole('link', { name: '个人资料' }).getAttribute('href')).toBe('/profile');
+  expect(links.getByRole('link', { name: '设置' }).getAttribute('href')).toBe('/settings');
+  expect(links.getByRole('link', { name: '新对话' }).getAttribute('aria-current')).toBeNull();
+});
