@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold, textReply } from '../test/model-server-replies.ts';
 import { beforeProduct } from './changed-worker.ts';
-import { answerEnded, answers, openChat, ownWords, say } from './chat.ts';
+import { answerEnded, answers, isPhone, openChat, ownWords, say } from './chat.ts';
 import { expect, plainAnswer, test } from './fixtures.ts';
 import { copiesKept, readingSwitch } from './kept-copies.ts';
 import { converse, makePerson, makeSession, signInByForm } from './people.ts';
@@ -97,6 +97,10 @@ test('an offline reload explains the problem and links to offline reading', asyn
   await page.goto('/herb-check');
   await context.setOffline(true);
   await page.reload();
+  if (!isPhone(page)) {
+    const recent = page.getByRole('region', { name: '近期对话' });
+    await expect(recent.getByRole('link', { name: '咳嗽两周' })).toBeVisible();
+  }
   await page.getByRole('link', { name: '看本机保存的对话' }).click();
   await expect(page).toHaveURL('/sessions');
   await expect(page.getByText('咳嗽两周')).toBeVisible();

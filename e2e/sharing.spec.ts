@@ -115,7 +115,7 @@ test('an approved case is read and liked by another user, and is pending again a
   await page.getByRole('link', { name: '我的分享 1 份分享有新的审核结果' }).click();
   await expect(badge(page, '已审核')).toBeVisible();
   await expect(badge(page, '新结果')).toBeVisible();
-  await page.getByRole('link', { name: '反复头痛' }).click();
+  await page.getByRole('main').getByRole('link', { name: '反复头痛' }).click();
   await page.getByRole('button', { name: '修改并重新提交' }).click();
   await page.getByRole('textbox', { name: '标题' }).fill('头痛好了');
   await next(page).click();

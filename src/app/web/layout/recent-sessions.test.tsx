@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible } from '#test/web/page-parts.ts';
@@ -31,6 +31,15 @@ it('does without them on the page that lists them all', async () => {
   await openPage('/sessions', { listSessions: onePage([session({ title: '头痛' })]) });
   await screen.findByRole('link', { name: '头痛' });
   expect(within(await sidebar()).queryByRole('link', { name: '头痛' })).toBeNull();
+});
+
+it('does without them where there is no network and the device keeps none', async () => {
+  await openPage('/herb-check', { listSessions: onePage([session()]) });
+  const recent = { name: '近期对话' };
+  await screen.findByRole('region', recent);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.offline(window);
+  await waitFor(() => expect(screen.queryByRole('region', recent)).toBeNull());
 });
 
 it('leads to the account and the settings', async () => {
