@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountEndpoints } from '#features/account/contract.ts';
+import type { AccountServices } from '#features/account/server/account-services.ts';
 import { authenticate } from '#features/account/server/authenticate.ts';
 import { accountHandlers } from '#features/account/server/routes.ts';
 import { findLiveSignIns } from '#features/account/server/sign-in-store.ts';
@@ -22,7 +23,8 @@ import { consumeRateLimit } from '#platform/server/rate-limit-store.ts';
 import { deriveKeys, isCsrfToken, type SecretKeys } from '#platform/server/secret-keys.ts';
 import { watchSignIns } from '#platform/server/sign-in-watch.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
-import { testPassword, type Person } from './product-people.ts';
+import type { Person } from './product-people.ts';
+import { makeSignedInAccount } from './signed-in-account.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 type TestClock = { now: () => Date; advance: (ms: number) => void };
@@ -93,7 +95,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
   };
   const settings = { secure, passwordCharsMin: options.passwordCharsMin ?? 6, brand: '杏问' };
   const onRegistered = () => Promise.resolve();
-  const accountServices = {
+  const accountServices: AccountServices = {
     db,
     keys,
     log,
@@ -125,7 +127,11 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
       documents.agreement.version = version;
     },
     visitor,
-    signUp: ({ agreed = true } = {}) => signUp(visitor(), visitors, agreed),
+    signUp: ({ agreed = true } = {}) => {
+      const client = visitor();
+      const username = `member${visitors}`;
+      return signUp(client, accountServices, { username, agreed, now: clock.now() });
+    },
     close: async () => {
       await app.close();
       await database.drop();
@@ -133,16 +139,17 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
   };
 }
 
-async function signUp(client: HttpClient, number: number, agreed: boolean): Promise<Member> {
-  const username = `member${number}`;
-  const email = `${username}@example.org`;
-  const password = testPassword;
-  const made = await client.call(accountEndpoints.registerAccount, {
-    body: { username, email, password },
-  });
-  await client.signIn(username, password);
+async function signUp(
+  client: HttpClient,
+  services: AccountServices,
+  { username, agreed, now }: { username: string; agreed: boolean; now: Date },
+): Promise<Member> {
+  const { address } = client;
+  const account = await makeSignedInAccount(services, { username, address, now });
+  const { userId, email, access, refresh, cookies } = account;
+  Object.assign(client, { access, refresh, cookies: new Map(cookies) });
   if (agreed) await client.call(agreementEndpoints.acceptAgreement, { body: {} });
-  return Object.assign(client, { userId: made.data.id, username, email });
+  return Object.assign(client, { userId, username, email });
 }
 
 /** Does not move unless advanced. */

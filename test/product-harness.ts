@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { createProduct, type Product } from '#app/server/product.ts';
+import { createProduct, grantToNewAccount, type Product } from '#app/server/product.ts';
 import { readSettings, type Settings } from '#app/server/settings.ts';
 import { setStaff } from '#features/account/server/user-store.ts';
+import { deriveKeys } from '#platform/server/secret-keys.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 import { captureLog, type CapturedLog } from './captured-log.ts';
 import { grantByStaff } from './grant-by-staff.ts';
-import {
-  agree,
-  makeNewcomer,
-  makePerson,
-  makeSession,
-  signIn,
-  type Person,
-} from './product-people.ts';
+import { agree, makeSession, signIn, testPassword, type Person } from './product-people.ts';
+import { makeSignedInAccount, type SignedInAccount } from './signed-in-account.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { until } from './until.ts';
 
@@ -72,8 +67,17 @@ export async function startTestProduct(
     LOCAL_MODELS: 'off',
     ...wishes.environment,
   };
+  const settings = { ...readSettings(environment), ...wishes.settings };
+  const { FREE_MESSAGES: freeMessages, PASSWORD_MIN: passwordCharsMin } = settings;
+  const accountServices = {
+    db: database.db,
+    keys: deriveKeys(productSecret),
+    log: captured.log,
+    settings: { secure: false, passwordCharsMin, brand: settings.BRAND_NAME },
+    onRegistered: grantToNewAccount(freeMessages),
+  };
   const product: Product = await createProduct({
-    settings: { ...readSettings(environment), ...wishes.settings },
+    settings,
     secret: productSecret,
     database,
     log: captured.log,
@@ -98,11 +102,12 @@ export async function startTestProduct(
       shiftMs += ms;
     },
     signUp: async (username, { agreed = true, staff = false } = {}) => {
-      const person = await (agreed ? makePerson : makeNewcomer)(url, username);
+      const at = { username, address: '127.0.0.1', now: now() };
+      const person = toPerson(username, await makeSignedInAccount(accountServices, at));
+      if (agreed) await agree(url, person);
       const { userId } = person;
       if (staff) await setStaff(database.db, userId, true);
-      const { FREE_MESSAGES: free } = readSettings(environment);
-      await grantByStaff(database.db, { userId, amount: 100 - free, now: now() });
+      await grantByStaff(database.db, { userId, amount: 100 - freeMessages, now: now() });
       return person;
     },
     openSession: (person, title) => makeSession(url, person, title),
@@ -113,6 +118,12 @@ export async function startTestProduct(
       await database.drop();
     },
   };
+}
+
+function toPerson(username: string, { cookies, ...account }: SignedInAccount): Person {
+  const cookie = `signin=${cookies.get('signin')}`;
+  const csrf = cookies.get('csrftoken') ?? '';
+  return { ...account, username, password: testPassword, cookie, csrf };
 }
 
 async function askAt(

@@ -142,7 +142,8 @@ async function createServices(options: ProductOptions, bus: EventBus) {
 type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** MEM-5, once per account: a new user can send without claiming anything first. */
-function grantToNewAccount(amount: number) {
+/** Gives a new account its free messages. */
+export function grantToNewAccount(amount: number) {
   return async (tx: Executor, { userId, now }: { userId: number; now: Date }): Promise<void> => {
     if (amount > 0) await grantFreeMessages(tx, { userId, amount, reason: 'new-account', now });
   };

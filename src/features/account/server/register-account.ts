@@ -1,15 +1,13 @@
 import { both } from '#platform/contract/define-texts.ts';
-import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { birthMonthError } from '../age-rules.ts';
 import { accountTexts } from '../texts.ts';
-import { auditAccountEvent } from './account-events.ts';
 import type { AccountServices } from './account-services.ts';
+import { addAccount } from './add-account.ts';
 import { hashPassword } from './password-hash.ts';
 import { fieldRefusal, passwordRefusal } from './password-refusal.ts';
 import { countTakenEmail } from './taken-email.ts';
-import { insertUser } from './user-store.ts';
 
 const texts = {
   username: both(accountTexts, (t) => t.usernameTaken),
@@ -33,13 +31,7 @@ export const registerAccount: Handler<
     lastName: body.last_name,
     birthMonth: body.birth_month ?? null,
   };
-  const added = await transaction(services.db, async (tx) => {
-    const made = await insertUser(tx, user, now);
-    if (!('id' in made)) return made;
-    await auditAccountEvent(tx, 'registered', { userId: made.id, now });
-    await services.onRegistered(tx, { userId: made.id, now });
-    return made;
-  });
+  const added = await addAccount(services, user, now);
   if ('id' in added) return { id: added.id, username: user.username };
 
   if (added.taken.includes('email')) await countTakenEmail(services, address);

@@ -18,7 +18,7 @@ const lifetime = (isRemembered: boolean) =>
 /** The cookie that restores a sign-in after a reload; not readable by scripts. */
 export function setSignInCookie(
   jar: CookieJar,
-  { settings }: AccountServices,
+  { settings }: Pick<AccountServices, 'settings'>,
   signIn: { cookie: string; isRemembered: boolean },
 ): void {
   const { signIn: name } = cookieNames(settings.secure);
@@ -28,7 +28,7 @@ export function setSignInCookie(
 /** The readable cookie that a page repeats in the CSRF header. */
 export function setCsrfCookie(
   jar: CookieJar,
-  { keys, settings }: AccountServices,
+  { keys, settings }: Pick<AccountServices, 'keys' | 'settings'>,
   signIn: { signInId: number; isRemembered: boolean },
 ): void {
   const { csrf: name } = cookieNames(settings.secure);
@@ -38,7 +38,7 @@ export function setCsrfCookie(
 
 export function deviceCookieOf(
   { cookies }: Pick<CookieJar, 'cookies'>,
-  { settings }: AccountServices,
+  { settings }: Pick<AccountServices, 'settings'>,
 ): string | undefined {
   return cookies[cookieNames(settings.secure).device];
 }
@@ -46,7 +46,7 @@ export function deviceCookieOf(
 /** The cookie that identifies a browser; it survives signing out and grants no access. */
 export function setDeviceCookie(
   jar: CookieJar,
-  services: AccountServices,
+  services: Pick<AccountServices, 'keys' | 'settings'>,
   signIn: { userId: number; isRemembered: boolean },
 ): void {
   const { keys, settings } = services;
@@ -55,7 +55,10 @@ export function setDeviceCookie(
   jar.setCookie(cookieNames(settings.secure).device, value, set);
 }
 
-export function clearSignInCookies(jar: CookieJar, { settings }: AccountServices): void {
+export function clearSignInCookies(
+  jar: CookieJar,
+  { settings }: Pick<AccountServices, 'settings'>,
+): void {
   const names = cookieNames(settings.secure);
   jar.clearCookie(names.signIn);
   jar.clearCookie(names.csrf);

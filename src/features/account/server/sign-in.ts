@@ -1,30 +1,22 @@
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
-import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { accountEndpoints } from '../contract.ts';
 import { accountTexts } from '../texts.ts';
-import { auditAccountEvent, logAccountEvent, recordAccountEvent } from './account-events.ts';
+import { recordAccountEvent } from './account-events.ts';
 import type { AccountServices } from './account-services.ts';
 import { requireCode } from './check-second-factor.ts';
-import { issueTokens } from './issue-tokens.ts';
 import { knownDevice } from './known-device.ts';
 import { isPassword } from './password-hash.ts';
 import { hasSecondFactor } from './second-factor-store.ts';
-import {
-  deviceCookieOf,
-  setCsrfCookie,
-  setDeviceCookie,
-  setSignInCookie,
-} from './sign-in-cookies.ts';
-import { insertSignIn } from './sign-in-store.ts';
+import { deviceCookieOf } from './sign-in-cookies.ts';
 import {
   throttleAttempt,
   knownDeviceThrottles,
   unknownDeviceThrottles,
 } from './sign-in-throttle.ts';
-import { hashSecret, makeSecret } from './token-secret.ts';
-import { findUserForSignIn, recordLogin } from './user-store.ts';
+import { startSignIn } from './start-sign-in.ts';
+import { findUserForSignIn } from './user-store.ts';
 
 export const signIn: Handler<typeof accountEndpoints.signIn, AccountServices> = async (
   call,
@@ -61,28 +53,9 @@ export const signIn: Handler<typeof accountEndpoints.signIn, AccountServices> = 
     });
   }
 
-  const cookie = makeSecret();
-  const made = await transaction(services.db, async (tx) => {
-    await recordLogin(tx, userId, now);
-    // It may have been turned on since; no sign-in bypasses it.
-    if (!hasFactor && (await hasSecondFactor(tx, userId))) throw new AppError('code_required');
-    const signIn = await insertSignIn(
-      tx,
-      {
-        userId: user.id,
-        cookieHash: hashSecret(cookie),
-        isRemembered: body.remember,
-        userAgent: call.userAgent,
-      },
-      now,
-    );
-    const tokens = await issueTokens(tx, services.keys, { userId: user.id, ...signIn }, now);
-    await auditAccountEvent(tx, 'signed in', { ...signIn, userId: user.id, now });
-    return { signInId: signIn.signInId, tokens };
+  return startSignIn(call, services, {
+    userId,
+    isRemembered: body.remember,
+    hasShownCode: hasFactor,
   });
-  setSignInCookie(call, services, { cookie, isRemembered: body.remember });
-  setCsrfCookie(call, services, { signInId: made.signInId, isRemembered: body.remember });
-  setDeviceCookie(call, services, { userId: user.id, isRemembered: body.remember });
-  logAccountEvent(services, 'signed in', who);
-  return made.tokens;
 };
