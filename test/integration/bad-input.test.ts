@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorStatus, type ErrorCode } from '#platform/contract/error-status.ts';
+import { errorBody } from '#platform/contract/app-error.ts';
 import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
+import { idParam } from '#platform/contract/fields.ts';
+import { validationError } from '#platform/server/http-errors.ts';
 import { samples, type EndpointName, type World } from '#test/endpoint-samples.ts';
 import { startTestProduct, type Answer, type ProductHarness } from '#test/product-harness.ts';
 import type { Person } from '#test/product-people.ts';
@@ -80,6 +83,16 @@ async function call(name: EndpointName, change: Change = {}): Promise<Answer> {
   );
 }
 
+/** How the product refuses a body that the contract refuses; undefined where its handler decides. */
+function refusedByContract(name: EndpointName, body: unknown): Refusal | undefined {
+  const received: unknown = JSON.parse(JSON.stringify(body));
+  const { error } = z.safeParse(bodyOf(name), received, { reportInput: true });
+  if (!error) return undefined;
+  const refusal = validationError(error.issues);
+  return { status: refusal.status, json: { ...errorBody(refusal, 'zh-CN') } };
+}
+const bodyOf = (name: EndpointName) => endpointOf(name).body as z.ZodMiniType;
+
 const chinese = /[\u4e00-\u9fff]/;
 const allowedWords = /JSON|AI|Cookie/g;
 type Failure = {
@@ -89,8 +102,9 @@ type Failure = {
   fields?: Record<string, string[]>;
 };
 
-/** A valid refusal: a Chinese text that tells the user what to do, with an error code. */
-function refusalIn({ status, json }: Answer): object {
+/** A valid refusal: a Chinese text about what to do, with an error code. */
+type Refusal = Pick<Answer, 'status' | 'json'>;
+function refusalIn({ status, json }: Refusal): object {
   const { success, error, code, fields = {}, ...odd } = json as unknown as Failure;
   const oddTexts = [error, ...Object.values(fields).flat()].filter(
     (text) => !chinese.test(text) || /[A-Za-z]{2}/.test(text.replaceAll(allowedWords, '')),
@@ -104,7 +118,7 @@ const refused = (code: ErrorCode): object => ({
   oddTexts: [],
   odd: {},
 });
-const fieldsIn = ({ json }: Answer): string[] =>
+const fieldsIn = ({ json }: Refusal): string[] =>
   Object.keys((json as unknown as Failure).fields ?? {});
 
 type FieldSchema = {
@@ -115,7 +129,7 @@ type FieldSchema = {
 };
 type BodySchema = { properties: Record<string, FieldSchema>; required?: string[] };
 const bodySchema = (name: EndpointName): BodySchema =>
-  z.toJSONSchema(endpointOf(name).body as z.ZodMiniType, {
+  z.toJSONSchema(bodyOf(name), {
     io: 'input',
     unrepresentable: 'any',
   }) as BodySchema;
@@ -149,10 +163,15 @@ describe('every field of every body', () => {
   );
 
   it.each(fields)('is refused with an invalid value: %s %s', async (name, field, schema) => {
-    for (const value of badValues(schema)) {
-      const answer = await call(name, {
-        body: { ...samples[name].body?.(world), [field]: value },
-      });
+    const bodies = badValues(schema).map((value) => ({
+      ...samples[name].body?.(world),
+      [field]: value,
+    }));
+    // The first shows that the call refuses what its contract refuses; the others are refused like it.
+    const answers: Refusal[] = [await call(name, { body: bodies[0] })];
+    for (const body of bodies.slice(1))
+      answers.push(refusedByContract(name, body) ?? (await call(name, { body })));
+    for (const answer of answers) {
       expect(refusalIn(answer)).toEqual(refused('validation_failed'));
       expect(fieldsIn(answer)).toEqual([field]);
     }
@@ -339,11 +358,20 @@ describe('every id', () => {
     '１',
   ];
 
+  /** For all calls but one: they read an id alike. */
+  const fewBad = ['0', 'abc', '%zz', '9'.repeat(30)];
+
+  it('has one schema in every path', () => {
+    expect(new Set(withId.map((name) => endpointOf(name).params?.shape['id']))).toEqual(
+      new Set([idParam]),
+    );
+  });
+
   it.each(withId)('that is impossible is unknown in a path: %s', async (name) => {
     const { method, path } = endpointOf(name);
     const unknown = await call(name, { params: { id: 987_654_321 } });
     expect(refusalIn(unknown)).toEqual(refused('not_found'));
-    for (const id of bad) {
+    for (const id of name === withId[0] ? bad : fewBad) {
       const url =
         path.replace(':id', id) + (name === 'loadOldMessages' ? '?oldest_message_id=1' : '');
       const body = samples[name].body?.(world);

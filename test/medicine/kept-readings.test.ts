@@ -4,6 +4,7 @@ import type * as safety from '#features/messages/server/consultation-safety.ts';
 import type * as facts from '#test/medicine/prompt-facts.ts';
 import type * as consult from '#medicine/interview/consult.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
+import { isFull } from '#test/full.ts';
 import { developmentPatients } from './development-patients.ts';
 import { run } from './simulated-patient.ts';
 
@@ -52,7 +53,7 @@ const dangers: Turn[][] = [
   ]),
 );
 const talks = [
-  ...developmentPatients.slice(0, 12).map((patient) => run(patient).turns),
+  ...developmentPatients.slice(0, isFull ? 12 : 3).map((patient) => run(patient).turns),
   ...dangers,
 ];
 const askedAt = (turns: readonly Turn[]): number[] =>
