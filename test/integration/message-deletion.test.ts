@@ -10,6 +10,7 @@ import {
   type Patient,
 } from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text, textReply } from '#test/model-server-replies.ts';
+import { storeMessages } from '#test/stored-message.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { deletedAtOnceMax, restorableMs } from '#features/messages/rules.ts';
 import { findMessagesByWords } from '#features/messages/server/message-search-store.ts';
@@ -337,9 +338,10 @@ describe('restoring', () => {
   it('never exceeds the session’s limit; deleted messages make room', async () => {
     const { patient, ids } = await conversed(['头痛']);
     const { userId, sessionId } = patient;
-    await sql`insert into message (user_id, session_id, role, content, status, created_at)
-      select ${userId}, ${sessionId}, 'user', '填', 'complete', now() from generate_series(1, 199)`.execute(
+    const message = { userId, sessionId, content: '填' };
+    await storeMessages(
       chat.database.db,
+      Array.from({ length: 199 }, () => message),
     );
     await one(patient, ids[1]);
     expect((await patient.send('满了')).status).toBe(409);

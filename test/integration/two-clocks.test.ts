@@ -13,6 +13,7 @@ import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { hold, textReply } from '#test/model-server-replies.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
 import { startProduct } from '#test/served-product.ts';
+import { storeMessage } from '#test/stored-message.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 
 /** Longer than a reply may go without a heartbeat. */
@@ -59,10 +60,15 @@ it('a process whose clock is ahead ends the replies of dead processes, and no ot
     body: { session_id: living, content: '头痛', model: 'scripted' },
   });
   await models.held();
-  await sql`insert into message
-    (user_id, session_id, role, content, status, model, heartbeat_at, created_at)
-    values (${person.userId}, ${dead}, 'assistant', '先说', 'streaming', 'local',
-      now() - interval '1 minute', now())`.execute(writing.database.db);
+  const { db } = writing.database;
+  const reply = {
+    role: 'assistant',
+    content: '先说',
+    status: 'streaming',
+    model: 'local',
+  } as const;
+  const heartbeatAt = new Date(Date.now() - 60_000);
+  await storeMessage(db, { ...reply, userId: person.userId, sessionId: dead, heartbeatAt });
   const ahead = await startAhead();
   try {
     // Once the dead reply has ended, the living one has been examined as well.

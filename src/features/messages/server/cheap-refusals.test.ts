@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
+import { storeMessages } from '#test/stored-message.ts';
 import { emergencyCharsMax, emergencyMessagesMax } from '../rules.ts';
 
 let chat: ChatHarness;
@@ -15,11 +16,13 @@ type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 
 /** Gives a session so many messages of so many characters. */
 async function fill({ userId, sessionId }: Patient, messages: number, chars: number) {
-  await sql`
-    insert into message (user_id, session_id, role, content, status, created_at)
-    select ${userId}, ${sessionId}, case n % 2 when 1 then 'user' else 'assistant' end,
-           rpad(n::text, ${chars}::int, '头痛，'), 'complete', now()
-    from generate_series(1, ${messages}::int) n`.execute(chat.database.db);
+  const filled = Array.from({ length: messages }, (_, at) => ({
+    userId,
+    sessionId,
+    role: at % 2 === 0 ? ('user' as const) : ('assistant' as const),
+    content: `${at + 1}`.padEnd(chars, '头痛，'),
+  }));
+  await storeMessages(chat.database.db, filled);
   await sql`update session set messages_count = ${messages} where id = ${sessionId}`.execute(
     chat.database.db,
   );

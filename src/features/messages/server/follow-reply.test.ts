@@ -5,6 +5,7 @@ import { readBalance } from '#features/membership/server/usage-store.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
+import { storeMessage } from '#test/stored-message.ts';
 import { untilLocked } from '#test/until.ts';
 import { messageEndpoints } from '../contract.ts';
 import { reapSilentReplies, silentRunMs } from './reply-reaper.ts';
@@ -190,10 +191,16 @@ describe('a reply whose process died', () => {
       values (${hold}::uuid, ${patient.userId}, 'permanent', '2026-11-01', 'held', ${now})`.execute(
       db,
     );
-    await sql`insert into message
-      (user_id, session_id, role, content, status, model, hold_id, heartbeat_at, created_at)
-      values (${patient.userId}, ${patient.sessionId}, 'assistant', '先说寒热。', 'streaming', 'local',
-        ${hold}::uuid, now() - ${silentRunMs + 1} * interval '1 millisecond', ${now})`.execute(db);
+    const { userId, sessionId } = patient;
+    const reply = {
+      userId,
+      sessionId,
+      role: 'assistant',
+      content: '先说寒热。',
+      status: 'streaming',
+    } as const;
+    const heartbeatAt = new Date(Date.now() - silentRunMs - 1);
+    await storeMessage(db, { ...reply, model: 'local', holdId: hold, heartbeatAt, at: now });
     const reap = () => reapSilentReplies(db, { now, silentMs: silentRunMs }, null);
     const counts = await Promise.all([reap(), reap(), reap()]);
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);

@@ -10,6 +10,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { anyText } from '#test/any-text.ts';
 import { createHttpHarness, type HttpHarness } from '#test/http-harness.ts';
+import { storeMessage, storeMessages } from '#test/stored-message.ts';
 import { messagesHeldMax } from '#features/sessions/rules.ts';
 import { restorableMs } from '../rules.ts';
 import { countActivity } from './message-count-store.ts';
@@ -61,11 +62,16 @@ async function fill(
   for (const [at, { role, status, content, summary, tookMs }] of messages.entries()) {
     const at0 = new Date(start + at * 10_000);
     const isReply = role === 'assistant';
-    await sql`insert into message (user_id, session_id, role, content, status, symptoms_summary,
-        created_at, ended_at)
-      values (${userId}, ${sessionId}, ${role}, ${content}, ${isReply ? status : 'complete'},
-        ${isReply && summary ? '{"gender":"女","age":"","symptoms":[]}' : null}::jsonb,
-        ${at0}, ${isReply ? new Date(at0.getTime() + tookMs) : null})`.execute(harness.database.db);
+    await storeMessage(db, {
+      userId,
+      sessionId,
+      role,
+      content,
+      status: isReply ? status : 'complete',
+      summary: isReply && summary ? { gender: '女', age: '', symptoms: [] } : null,
+      at: at0,
+      endedAt: isReply ? new Date(at0.getTime() + tookMs) : null,
+    });
   }
   await setActivity(db, await countActivity(db, { userId, sessionId }));
 }
@@ -168,9 +174,12 @@ it('a full session goes and comes back whole', async () => {
   const now = harness.clock.now();
   const made = { userId, title: '满', parentSessionId: null, now };
   const { id: sessionId } = await insertSession(db, made);
-  await sql`insert into message (user_id, session_id, role, content, status, created_at)
-    select ${userId}, ${sessionId}, 'user', '第' || n, 'complete', ${now}
-    from generate_series(1, ${messagesHeldMax}) n`.execute(db);
+  const message = { userId, sessionId, at: now };
+  const full = Array.from({ length: messagesHeldMax }, (_, n) => ({
+    ...message,
+    content: `第${n}`,
+  }));
+  await storeMessages(db, full);
   const before = await rowsOf(sessionId);
   const { messageIds } = await deleteStoredFrom(db, {
     userId,

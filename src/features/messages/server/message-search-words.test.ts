@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertSession } from '#features/sessions/server/session-store.ts';
 import { insertAccount } from '#test/account-row.ts';
+import { storeMessages } from '#test/stored-message.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { findMessagesByWords, type FoundIn, type MessageSearch } from './message-search-store.ts';
 
@@ -32,20 +33,20 @@ const userIds: number[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   for (const name of ['first', 'second']) userIds.push(await insertAccount(database.db, now, name));
-  const sessions: object[] = [];
+  const sessions: { sessionId: number; userId: number }[] = [];
   for (let place = 0; place < 7; place += 1) {
     const userId = userIds[place % 2] ?? 0;
     const opened = { userId, title: '头痛', parentSessionId: null, now };
     const { id } = await insertSession(database.db, opened);
-    sessions.push({ place, id, userId });
+    sessions.push({ sessionId: id, userId });
   }
-  await sql`insert into message (user_id, session_id, role, content, status, created_at)
-    select s."userId", s.id, m.role, m.content, 'complete',
-      ${now}::timestamptz - m."minutesAgo" * interval '1 minute'
-    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
-      as m (content text, session bigint, role text, "minutesAgo" bigint)
-    join jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb)
-      as s (place bigint, id bigint, "userId" bigint) on s.place = m.session`.execute(database.db);
+  const written = said.flatMap(({ content, session, role, minutesAgo }) => {
+    const owned = sessions[session];
+    return owned
+      ? [{ ...owned, content, role, at: new Date(now.getTime() - minutesAgo * 60_000) }]
+      : [];
+  });
+  await storeMessages(database.db, written);
 }, 60_000);
 afterAll(() => database.drop());
 

@@ -10,6 +10,7 @@ import { type HttpHarness, type Member } from '#test/http-harness.ts';
 import { testPassword } from '#test/product-people.ts';
 import { createPrivacyHarness } from '#test/privacy-harness.ts';
 import { makeSharedThings } from '#test/shared-things.ts';
+import { storeMessages } from '#test/stored-message.ts';
 import { privacyEndpoints } from '../contract.ts';
 import { coolingOffDaysDefault, dayMs } from './cooling-off.ts';
 import { composeDeletionMails } from './deletion-mails.ts';
@@ -208,9 +209,11 @@ describe('an account past its deletion date', () => {
   it('is removed with all its rows, except for its id and two dates', async () => {
     const { db } = harness.database;
     const { data } = await member.call(sessionEndpoints.createSession, { body: { title: '头痛' } });
-    await sql`insert into message (user_id, session_id, role, content, status, created_at)
-      select ${member.userId}, ${data.id}, 'user', '疼', 'complete', now()
-      from generate_series(1, ${batchRows * 2 + 1})`.execute(db);
+    const message = { userId: member.userId, sessionId: data.id, content: '疼' };
+    await storeMessages(
+      db,
+      Array.from({ length: batchRows * 2 + 1 }, () => message),
+    );
     await request();
     const requestedAt = harness.clock.now();
     const other = await harness.signUp();

@@ -6,7 +6,7 @@ import { aigcLabel } from '#platform/contract/aigc-label.ts';
 import { type HttpHarness, type Member } from '#test/http-harness.ts';
 import { testPassword } from '#test/product-people.ts';
 import { createPrivacyHarness } from '#test/privacy-harness.ts';
-import { storeMessage } from '#test/stored-message.ts';
+import { storeMessage, storeMessages } from '#test/stored-message.ts';
 import { privacyEndpoints } from '../contract.ts';
 import { exportTexts } from './export-texts.ts';
 
@@ -31,13 +31,18 @@ beforeAll(async () => {
   member = await harness.signUp();
   other = await harness.signUp();
   sessionId = await open(member, `头痛三天 ${markup}`);
-  await sql`insert into message
-      (user_id, session_id, role, content, reasoning_content, model, status, created_at)
-    select ${member.userId}, ${sessionId},
-      case when n % 2 = 1 then 'user' else 'assistant' end,
-      'word-' || n || ${` ${markup}`}, case when n = 2 then '想一想' else '' end,
-      case when n % 2 = 0 then 'local' end, 'complete', now()
-    from generate_series(1, ${messagesMany}) n`.execute(harness.database.db);
+  const messages = Array.from({ length: messagesMany }, (_, at) => {
+    const content = `word-${at + 1} ${markup}`;
+    const message = { userId: member.userId, sessionId, content };
+    if (at % 2 === 0) return message;
+    return {
+      ...message,
+      role: 'assistant' as const,
+      model: 'local',
+      reasoning: at === 1 ? '想一想' : '',
+    };
+  });
+  await storeMessages(harness.database.db, messages);
   await sql`update message set dialogue = ${JSON.stringify(readByModel)}::jsonb
     where session_id = ${sessionId} and reasoning_content = '想一想'`.execute(harness.database.db);
   const foreign = { userId: other.userId, sessionId: await open(other, 'foreign-title') };

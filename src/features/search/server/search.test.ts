@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { insertSession } from '#features/sessions/server/session-store.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
@@ -151,11 +152,9 @@ describe('a search', () => {
       select ${twinId}, 'twin', 'twin', 'twin@example.org', 'twin@example.org', '-', now()`.execute(
       db,
     );
-    await sql`with opened as (
-        insert into session (user_id, title, created_at, updated_at)
-        values (${twinId}, '甲', now(), now()) returning id)
-      insert into message (user_id, session_id, role, content, status, created_at)
-      select ${twinId}, id, 'user', '脾虚湿困', 'complete', now() from opened`.execute(db);
+    const opened = { userId: twinId, title: '甲', parentSessionId: null, now: harness.clock.now() };
+    const { id: sessionId } = await insertSession(db, opened);
+    await storeMessage(db, { userId: twinId, sessionId, content: '脾虚湿困' });
     expect(await inMessages('脾虚')).toEqual([]);
   });
 

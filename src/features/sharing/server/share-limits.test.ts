@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertShares } from '#test/share-rows.ts';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
 
 let world: SharingWorld;
@@ -12,16 +12,13 @@ describe('the shares of an account', () => {
   it('are at most 500 that are not withdrawn', async () => {
     const { author, call, data, talk, share, product } = world;
     const first = await share();
-    await sql`
-      insert into share (user_id, session_id, title, description, tags, messages, preview,
-        messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
-        help_needed, status, flags, created_at, submitted_at)
-      select user_id, session_id, title, description, tags, messages, preview,
-        messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
-        help_needed, status, flags, created_at, submitted_at
-      from share, generate_series(1, 498) where id = ${first}`.execute(product.database.db);
-    const last = await share();
     const sessionId = await talk(author, ['头痛三天']);
+    const one = { userId: author.userId, sessionId };
+    await insertShares(
+      product.database.db,
+      Array.from({ length: 498 }, () => one),
+    );
+    const last = await share();
     const body = { title: '第五百零一份' };
     const refused = await call('shareSession', author, { id: sessionId, body });
     expect([refused.status, refused.json['code']]).toEqual([400, 'validation_failed']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from 'kysely';
 import { insertUser } from '#features/account/server/user-store.ts';
 import { insertSession } from '#features/sessions/server/session-store.ts';
+import { insertShares, type ShareRow } from '#test/share-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { findSharesByWords, sharedSearchCountMax } from './shared-search-store.ts';
 
@@ -20,24 +20,19 @@ beforeAll(async () => {
   userId = made.id;
   const session = { userId, title: '头痛', parentSessionId: null, now };
   const { id } = await insertSession(database.db, session);
-  for (let from = 0; from < shares; from += sharesAtOnce) await insertShares(id, from);
+  for (let from = 0; from < shares; from += sharesAtOnce) {
+    const rows = Array.from({ length: sharesAtOnce }, (_, at) => shareOf(id, from + at));
+    await insertShares(database.db, rows);
+  }
 }, 120_000);
 afterAll(() => database.drop());
 
-async function insertShares(sessionId: number, from: number): Promise<void> {
-  await sql`insert into share (user_id, session_id, title, description, tags, messages, preview,
-      messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
-      help_needed, status, flags, created_at, submitted_at, reviewed_at)
-    select ${userId}, ${sessionId}, n::text, '', '{}', '[]', '[]', 0, '[]', '[]',
-      '今天' || case when n % 4 = 0 then '医生' else '' end
-        || case when n % 5 = 4 then '加班' else '' end
-        || case when n % 500 = 3 then '枸杞' else '' end
-        || case when n >= 4500 then '荨麻疹' else '' end,
-      true, true, false, 'approved', '{}', at, at, at
-    from generate_series(${from}::int, ${from + sharesAtOnce - 1}::int) n
-    cross join lateral (select ${now}::timestamptz - n * interval '5 minutes' as at) moment`.execute(
-    database.db,
-  );
+function shareOf(sessionId: number, n: number): ShareRow {
+  const createdAt = new Date(now.getTime() - n * 5 * 60_000);
+  const words = ['今天', n % 4 === 0 && '医生', n % 5 === 4 && '加班'];
+  const rareWords = [n % 500 === 3 && '枸杞', n >= 4_500 && '荨麻疹'];
+  const searchText = [...words, ...rareWords].filter(Boolean).join('');
+  return { userId, sessionId, title: `${n}`, searchText, createdAt, reviewedAt: createdAt };
 }
 
 const every = (step: number, from = 0): number[] =>
