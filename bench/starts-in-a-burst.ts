@@ -1,5 +1,5 @@
-// Many replies begun within two seconds: what was begun ends whole, what is refused is told, and the ledger has
-// no other row.
+// Many replies started within two seconds: every started reply ends complete, every refusal is reported, and the ledger
+// has no other row.
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { membershipEndpoints } from '#features/membership/contract.ts';

@@ -17,7 +17,7 @@ const pinned = (page: Page) => page.getByRole('region', { name: '紧急求助' }
 /** The smallest height of what must be hit at once, in CSS pixels. */
 const callPxMin = 48;
 
-/** To the end of the list, where nothing stands behind the answers to tap. */
+/** To the end of the list, where nothing is hidden behind the answers to tap. */
 const goToEnd = (page: Page): Promise<void> =>
   page.getByRole('log').evaluate((log) => {
     const scroller = log.closest('.overflow-y-auto');

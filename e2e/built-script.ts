@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../dist/assets');
 
-/** Matches requests for the one built script that holds these words; its name says nothing. */
+/** Matches requests for the one built script that contains these words; its name is only a hash. */
 export function scriptWith(words: string): string {
   const found = readdirSync(folder).filter(
     (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes(words),

@@ -49,7 +49,7 @@ export async function expectLeft(page: Page, count: number): Promise<void> {
 export const expectMessages = (page: Page, count: number): Promise<void> =>
   expectFact(page, `${count} 条消息`);
 
-/** What the header says of the conversation, on a phone at the head of its menu. */
+/** The header's text about the conversation, on a phone at the top of its menu. */
 export async function expectFact(page: Page, words: string): Promise<void> {
   if (!isPhone(page)) {
     await expect(page.getByText(words, { exact: true })).toBeVisible();

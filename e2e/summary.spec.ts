@@ -47,7 +47,7 @@ test('each line of a summary opens the words it rests on, and leads to their mes
   await expect(section(page, '主诉').getByRole('listitem')).toContainText('头痛三天');
   await expect(section(page, '就诊人').getByRole('listitem')).toHaveCount(2);
   await expect(section(page, '用药').getByRole('button', { name: '没有' })).toBeVisible();
-  // What only the model said is in its own box, and nowhere among what the person said.
+  // What only the model wrote is in its own box, and nowhere among the person's statements.
   await expect(panel(page).getByText('胁痛')).toHaveCount(0);
   await expect(panel(page).getByText('感冒，倾向风寒束表')).toBeVisible();
   await expect(panel(page).getByText('荆防败毒散')).toBeVisible();

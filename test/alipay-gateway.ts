@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, string>>;
 
 type Trade = { tradeNo: string; amount: string; status: string };
 
-/** A local stand-in for Alipay: it verifies our signatures and signs its responses with its own keys. */
+/** A local substitute for Alipay: it verifies our signatures and signs its responses with its own keys. */
 export type AlipayGateway = {
   configuration: AlipayConfiguration;
   /** The trades it reports, by order number. */

@@ -1,4 +1,4 @@
-/** Drives what stands in the place of a browser's speech recognition and its recorder. */
+/** Drives the substitutes of a browser's speech recognition and recorder. */
 export type ListeningScript = {
   /** How often the microphone was asked for. */
   starts: number;

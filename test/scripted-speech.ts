@@ -3,7 +3,7 @@ type Said = { words: string; rate: number };
 
 export type SpeechScript = {
   said: Said[];
-  /** Whether nothing is being said. */
+  /** Whether nothing is being spoken. */
   isSilent: () => boolean;
   /** The current utterance ends, or fails. */
   end: (how?: 'end' | 'error') => void;
@@ -12,7 +12,7 @@ export type SpeechScript = {
 export type ScriptedVoice = { lang: string; localService: boolean };
 
 /**
- * Puts a speech synthesis that says nothing in the place of the browser's, and its script at
+ * Replaces the browser's speech synthesis with a silent one, and puts its script at
  * `globalThis.speechScript`. Self-contained, so that a browser story can run it in its page.
  */
 export function scriptSpeech(voices: readonly ScriptedVoice[]): void {

@@ -1,5 +1,5 @@
 // What whole messages come to by their length, by the role of their writers. Those of the training
-// were learned from; only the other two say what to expect.
+// were learned from; only the other two show what to expect.
 
 import { calibrationMessages } from '#learning/calibration-corpus.ts';
 import { heldOutMessages } from '#learning/held-out-corpus.ts';

@@ -3,7 +3,7 @@
 import { directQuestions } from '#learning/questions.ts';
 import { talkThrough } from '#test/medicine/told-talk.ts';
 
-/** What is said before anything is asked: the page of an alarm, or the first paragraph. */
+/** The text before any question: the page of an alarm, or the first paragraph. */
 function firstParagraph(text: string): string {
   const [reply] = talkThrough([text]);
   const { outcome = 'none', reply: said = '' } = reply ?? {};

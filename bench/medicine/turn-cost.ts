@@ -11,7 +11,7 @@ import { longTalk } from './long-talk.ts';
 const lengths = [5, 15, 35, 55] as const;
 const talksPerLength = 8;
 
-/** A message as it is loaded from the database: what it was read to say is JSON. */
+/** A message as it is loaded from the database: its reading is JSON. */
 export type LoadedTurn = Omit<Turn, 'reading'> & { stored?: unknown };
 export type CostOrder = {
   version: string;

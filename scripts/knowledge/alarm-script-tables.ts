@@ -1,4 +1,4 @@
-// What is said after an alarm, by group of danger signs, and the answers that groups share.
+// The texts after an alarm, by group of danger signs, and the answers that groups share.
 import { z } from 'zod';
 
 import { alarmQuestions } from '#medicine/knowledge/alarm-script-row.ts';

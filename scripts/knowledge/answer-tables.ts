@@ -1,5 +1,5 @@
 // Answers to direct questions: medicines, foods, what does not go with what, and topics that are answered in
-// fixed words. What is said fits into `answerCharsMax` characters.
+// fixed words. An answer has at most `answerCharsMax` characters.
 import { z } from 'zod';
 
 import { answerCharsMax } from '#medicine/answers/answer-length.ts';

@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 const careAdvice = z
   .strictObject({
     id: text,
-    /** When it is said, for the physician. */
+    /** When it is shown, for the physician. */
     when: text,
     text,
     atLeast: z.number().optional(),

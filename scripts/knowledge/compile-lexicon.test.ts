@@ -6,7 +6,7 @@ import type { Problem, TextFile } from './problem.ts';
 
 const file = 'src/medicine/knowledge/lexicon/time.yaml';
 
-/** A topic of one list; `forms` are written as they stand in the file. */
+/** A topic of one list; `forms` are written as in the file. */
 const topic = (forms: readonly string[], id = 'time.ago'): TextFile => ({
   file: file.replace('time', id.split('.')[0] ?? ''),
   text: [

@@ -1,4 +1,4 @@
-// Complaints with their patterns, the questions that tell these apart, and advice for the seasons.
+// Complaints with their patterns, the questions that distinguish these, and advice for the seasons.
 import { z } from 'zod';
 
 import { present, refer, repeated, reviewer, sourceList, text, words } from './columns.ts';
@@ -57,11 +57,11 @@ const option = z.strictObject({ present: list, absent: list });
 export const question = z
   .strictObject({
     id: text,
-    /** Of two questions that tell as much the lower one is asked first. */
+    /** Of two equally informative questions the one with the lower number is asked first. */
     rank: z.number(),
     text,
     options: z.record(z.string(), option),
-    /** The label of the answer that denies all that the others say. */
+    /** The label of the answer that denies all the others. */
     none: text.optional(),
     toldBy: words.optional(),
     isList: z.literal(true).optional(),
@@ -111,7 +111,7 @@ function referencesOf(row: ComplaintRow) {
   ];
 }
 
-/** The symptoms that a question's answers stand for. */
+/** The symptoms that a question's answers represent. */
 export const symptomsOf = ({ options, toldBy, onlyIf }: QuestionRow) => [
   ...options.flatMap(({ label, present: told, absent }) =>
     refer('symptoms', [...told, ...absent], 'options', label),

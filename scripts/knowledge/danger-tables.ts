@@ -1,4 +1,4 @@
-// Groups of danger signs, and what people say for each sign.
+// Groups of danger signs, and people's words for each sign.
 import { z } from 'zod';
 
 import { present, refer, repeated, reviewer, sourceList, text, words } from './columns.ts';

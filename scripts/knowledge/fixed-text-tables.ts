@@ -11,7 +11,7 @@ const known = ['emergency', 'police', 'sms', 'psychological', 'youth', 'women', 
 const fixedText = z
   .strictObject({
     id: text,
-    /** When it is said, for the physician. */
+    /** When it is shown, for the physician. */
     when: text,
     text: text.optional(),
     /** Several texts: one of them, or one after the other. */

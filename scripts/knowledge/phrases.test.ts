@@ -44,7 +44,7 @@ const group = (sign: string) => ({
   ].join('\n'),
 });
 
-/** What is said after an alarm of the group. */
+/** The texts after an alarm of the group. */
 const script = {
   file: `${folder}/alarm-scripts/heart.yaml`,
   text: [

@@ -33,7 +33,7 @@ type Phrased = {
 };
 const notation = /[(~{]/u;
 
-/** A phrase that is listed twice in its row, or that holds a shorter one without saying why. */
+/** A phrase that is listed twice in its row, or that contains a shorter one without a stated reason. */
 export function phraseFaults({ forms = [], keepsLonger }: Phrased) {
   return forms.flatMap((form, at) => {
     const path = ['forms', at];

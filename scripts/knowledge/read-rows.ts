@@ -23,7 +23,7 @@ type Read = { rows: Row[]; problems: Problem[] };
 
 /**
  * The rows of one file, and what keeps it from being read.
- * @param below what the rows of a YAML file stand below
+ * @param below the key above the rows of a YAML file
  */
 export function readRows(file: TextFile, below = 'rows'): Read {
   return file.file.endsWith('.tsv') ? readTsv(file) : readYaml(file, below);

@@ -1,4 +1,4 @@
-// Symptoms by site, with the ways people say them.
+// Symptoms by site, with the words that people use for them.
 import { z } from 'zod';
 
 import { symptomGroups } from '#medicine/knowledge/symptom-row.ts';

@@ -1,4 +1,4 @@
-// Imports cannot tell which files the product opens. So the text is read.
+// Imports do not show which files the product opens, so the source text is searched.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -21,7 +21,7 @@ const phraseFields: Fields = {
 const notation =
   '说法的写法：（甲|乙）任取其一，末尾为空表示可省；~ 同一分句内最多隔四个字，~~ 同一句内最多隔八个字；{名称} 代表本节词表里的任一词。';
 
-/** Signs that people say, and those that are read from numbers. */
+/** Signs in people's words, and those that are read from numbers. */
 const signKinds = ['danger-words', 'number-signs'];
 
 const dangerKinds: readonly ChapterKind[] = [

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What is said about the age of an account, on both ends. */
+/** Texts about the age of an account, for server and web. */
 export const ageTexts = defineTexts({
   'zh-CN': {
     birthMonth: '出生年月',

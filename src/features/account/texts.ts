@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What registration, sign-in and profile say on both ends (ACC-5). */
+/** Texts of registration, sign-in and profile for server and web (ACC-5). */
 export const accountTexts = defineTexts({
   'zh-CN': {
     usernameRequired: '用户名不能为空',

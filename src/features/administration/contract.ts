@@ -46,7 +46,7 @@ const overview = z.object({
   ),
   /** Counts of each of the last days in China, the oldest first, today last. */
   trend: z.array(z.object({ day: z.string(), counts: z.record(z.enum(trendCounts), count) })),
-  /** What readers said of replies on each of those days that has something, the newest first. */
+  /** Feedback on replies for each of those days that has any, the newest first. */
   feedback: z.array(
     z.object({
       day: z.string(),

@@ -1,7 +1,7 @@
 /** How a reply can end, success first. */
 export const endings = ['complete', 'cancelled', 'interrupted', 'failed'] as const;
 
-/** What triage can say, the gravest first. */
+/** The levels of triage, the gravest first. */
 export const levels = ['emergency', 'crisis', 'safety', 'urgent', 'routine'] as const;
 export type Level = (typeof levels)[number];
 

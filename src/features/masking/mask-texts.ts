@@ -3,7 +3,7 @@ export const maskTexts = {
   underTen: '10岁以下',
   overNinety: '90岁以上',
   years: (decade: number) => `${decade}多岁`,
-  /** An age as people tell it, to be read, not shown. */
+  /** An age in people's own words, to be recognised, not shown. */
   plainYears: (years: number) => `${years}岁`,
   decade: (start: string) => `${start}0年代`,
   someDay: '某月某日',

@@ -25,7 +25,7 @@ const suggestions = z
   .array(z.string().check(z.maxLength(suggestionCharsMax)))
   .check(z.maxLength(suggestionsMax));
 
-/** For each suggestion the ids of the offered answers that it stands for. */
+/** For each suggestion the ids of the offered answers that it represents. */
 const suggestionIds = z
   .array(z.array(z.string().check(z.maxLength(optionIdCharsMax))))
   .check(z.maxLength(suggestionsMax));
@@ -67,7 +67,7 @@ const message = z.object({
   suggestionIds: z.optional(suggestionIds),
   /** Absent of other replies, and of those that a model writes. */
   alarm: z.optional(replyAlarm),
-  /** What the reader said of the reply. */
+  /** The reader's feedback on the reply. */
   feedback: z.optional(z.nullable(z.enum(verdicts))),
 });
 export type Message = z.output<typeof message>;

@@ -24,7 +24,7 @@ export const emergencyCharsMax = 4_000;
 export const concurrentSendTriesMax = 5;
 /** So often a day a reply is free that is stopped after what the model thinks, before its answer. */
 export const freeCancelsPerDay = 3;
-/** What a reader may say of a reply, and why it did not help. */
+/** The verdicts on a reply, and the reasons why it did not help. */
 export const verdicts = ['helpful', 'unhelpful'] as const;
 export type Verdict = (typeof verdicts)[number];
 export const feedbackReasons = ['misread', 'unanswered', 'wrong', 'unclear', 'other'] as const;

@@ -7,7 +7,7 @@ export type ReplyPiece =
   | { type: 'text'; text: string }
   /** Suggested answers; `together` if several may be given at once. */
   | { type: 'suggestions'; texts: readonly string[]; together: boolean }
-  /** What the reply does; only our own engine says so. */
+  /** What the reply does; only our own engine reports it. */
   | { type: 'acts'; acts: readonly Act[] }
   | { type: 'usage'; promptTokens: number; completionTokens: number }
   /** The reply is incomplete because it reached a length limit, ours or the model's. */

@@ -4,5 +4,5 @@ export const modelValueCharsMax = 64;
 /** The built-in engine, always available. */
 export const localModel = 'local';
 
-/** Maximum length of a receiver's id: that of a host name, and what tells recordings from conversations. */
+/** Maximum length of a receiver's id: a host name with the prefix of receivers of recordings. */
 export const receiverCharsMax = 260;

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What preferences and the health profile say on both ends. */
+/** Texts of preferences and the health profile for server and web. */
 export const profileTexts = defineTexts({
   'zh-CN': {
     tooManyEntries: (max: number) => `最多填写 ${max} 项`,

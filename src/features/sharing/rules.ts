@@ -1,6 +1,6 @@
 import { tagCharsMax } from '#features/masking/rules.ts';
 
-/** Bounds of what is shared and of what is said about it (SHR-1). */
+/** Bounds of shares and of comments on them (SHR-1). */
 export const shareTitleCharsMax = 50;
 export const shareDescriptionCharsMax = 500;
 export const shareTagsMax = 5;
@@ -27,7 +27,7 @@ export const sharedPreviewCharsMax = 150;
 /** Limits of the outline of a card: the steps of the course, the newest, and the words of each. */
 export const outlineStepsMax = 4;
 export const outlineWordsCharsMax = 40;
-/** Ages are told as decades; from the last one on together (years). */
+/** Ages are shown as decades; all from the last one on together (years). */
 export const ageBandYears = 10;
 export const ageBandLast = 90;
 

@@ -23,14 +23,14 @@ export type SharedMessage = z.output<typeof sharedMessage>;
 const outline = z.object({
   /** The complaint in the author's words, as they were published. */
   complaint: z.string(),
-  /** The decade of the age (0, 10, … 90); null where no age is told. */
+  /** The decade of the age (0, 10, … 90); null where no age is known. */
   ageBand: z.nullable(z.int()),
   sex: z.nullable(z.enum(['female', 'male'])),
   /** How often the author wrote. */
   turns: z.int(),
-  /** What was told later of how it went, oldest first. */
+  /** Later reports of the course, oldest first. */
   course: z.array(z.object({ change: z.enum(rules.outlineChanges), words: z.string() })),
-  /** How the complaint stood at the end; null where nothing was told of it. */
+  /** The state of the complaint at the end; null where it is unknown. */
   outcome: z.nullable(z.enum(rules.outlineChanges)),
 });
 export type ShareOutline = z.output<typeof outline>;
@@ -45,7 +45,7 @@ export const shareFields = {
   messages: z.array(sharedMessage),
   /** The number of messages; a card has the beginning of two. */
   messagesCount: z.int(),
-  /** What a card shows at a glance; null where no complaint is told. */
+  /** The outline on a card; null without a complaint. */
   outline: z.nullable(outline),
   totalComments: z.int(),
   createdAt: z.string(),

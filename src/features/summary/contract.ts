@@ -7,7 +7,7 @@ import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idParam } from '#platform/contract/fields.ts';
 import { coursePicture } from './course-schemas.ts';
 
-/** The message in which the person said something. */
+/** The message that contains the person's words. */
 const source = z.object({
   messageId: z.int(),
   quote: z.string(),
@@ -20,27 +20,27 @@ export type Source = z.output<typeof source>;
 const symptomItem = z.object({
   label: z.string(),
   description: z.string(),
-  /** `model`: the person never said it. */
+  /** `model`: it is not from the person. */
   origin: z.enum(['own', 'model']),
   source: z.nullable(source),
 });
 export type SymptomItem = z.output<typeof symptomItem>;
 
 const lineSource = z.extend(source, {
-  /** The question that the words answer, where they say nothing without it. */
+  /** The question that the words answer, where they mean nothing without it. */
   question: z.optional(z.string()),
 });
 export type LineSource = z.output<typeof lineSource>;
 
 const summaryLine = z.object({
   section: z.enum(summarySections),
-  /** The canonical name, or the person's words; empty where the status says all. */
+  /** The canonical name, or the person's words; empty where the status is enough. */
   label: z.string(),
   /** How long or since when, in the person's words; may be empty. */
   detail: z.string(),
   status: z.optional(z.enum(lineStatuses)),
   level: z.optional(z.enum(alarmLevels)),
-  /** The person did not say it for certain and has not confirmed it. */
+  /** The person was not certain of it and has not confirmed it. */
   isUncertain: z.optional(z.literal(true)),
   /** Only a model read it in these words. */
   by: z.optional(z.enum(['model'])),

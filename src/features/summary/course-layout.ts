@@ -1,4 +1,4 @@
-// Where everything of a course stands on its time axis, the same on the page and in the file.
+// The positions of a course on its time axis, the same on the page and in the file.
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 import type {
   CourseChart,
@@ -12,10 +12,10 @@ import type {
 const dayMs = 86_400_000;
 /** The axis is at least this long. */
 const axisMinMs = 3 * dayMs;
-/** How far before the first telling the axis goes where all was told within days. */
+/** How far before the first mention the axis begins where everything was mentioned within days. */
 const reachMs = 120 * dayMs;
 const withinDaysMs = 14 * dayMs;
-/** The same where it was told over a longer time, as a share of that time. */
+/** The same where the mentions cover a longer time, as a share of that time. */
 const reachShare = 0.7;
 /** Shares of the axis: the shortest bar, the dotted part of an unsure beginning, between two marks. */
 const barMin = 0.04;
@@ -36,7 +36,7 @@ const startOf = (
 const valueMs = ({ day, at }: CoursePoint): number =>
   day === chinaDay(new Date(at)) ? Date.parse(at) : chinaDayStart(day).getTime() + dayMs / 2;
 
-/** The axis on which everything of a picture stands. */
+/** The axis of a picture. */
 export function courseAxis({
   lanes,
   charts,
@@ -91,7 +91,7 @@ function barOf(axis: CourseAxis, { onset, endedAt, steps }: CoursePeriod): Cours
   if (onset.kind === 'day' && !isCut) {
     return { from: start, lead: start, to, isCut, hasEnded: endedAt !== null };
   }
-  // Nobody said when it began: the dots stand before the first telling, else at the beginning told.
+  // Without a known beginning the dots are before the first mention, otherwise at the beginning.
   const from = onset.kind === 'told' ? Math.max(0, start - leadMax) : start;
   const lead = onset.kind === 'told' ? start : Math.min(start + leadMax, (start + to) / 2);
   return { from, lead, to, isCut, hasEnded: endedAt !== null };
@@ -148,6 +148,6 @@ function labelled(line: readonly Omit<ChartPlace, 'isLabelled'>[]): ChartPlace[]
   return line.map((place) => ({ ...place, isLabelled: kept.includes(place) }));
 }
 
-/** A value as it was told: 4–5 where two were. */
+/** A value as it was given: 4–5 where two were. */
 export const numberText = ({ value, upTo }: Pick<CoursePoint, 'value' | 'upTo'>): string =>
   upTo === undefined ? String(value) : `${value}–${upTo}`;

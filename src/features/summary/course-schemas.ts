@@ -12,14 +12,14 @@ const told = z.object({
 /** A stretch in which a symptom was there. */
 const period = z.object({
   onset: z.object({
-    /** `told`: nobody said when it began, and `day` is that of the first telling. */
+    /** `told`: its beginning is unknown, and `day` is that of the first mention. */
     kind: z.enum([...onsetKinds, 'told']),
     /** `2026-03-02`, in China. */
     day: z.string(),
     /** How long or since when, in the person's words; empty where `kind` is `told`. */
     words: z.string(),
   }),
-  /** When it was told to be gone; null while it is there. */
+  /** When it was reported to be gone; null while it is there. */
   endedAt: z.nullable(z.string()),
   /** The changes in their order, the first telling included. */
   steps: z.array(z.extend(told, { change: z.enum(courseChanges) })),
@@ -28,7 +28,7 @@ const period = z.object({
 export const courseLane = z.object({
   /** The general name that the events have. */
   symptom: z.string(),
-  /** The term for what was told, and what people call it. */
+  /** The term for the reported symptom, and what people call it. */
   term: z.string(),
   plain: z.string(),
   periods: z.array(period),
@@ -41,7 +41,7 @@ const point = z.extend(told, {
   /** `2026-03-02` in China: the day that the words name, else that of the message. */
   day: z.string(),
   value: z.number(),
-  /** The upper end where two were told: 四五个小时. */
+  /** The upper end where two were given: 四五个小时. */
   upTo: z.optional(z.number()),
   /** The lower pressure. */
   low: z.optional(z.number()),

@@ -1,4 +1,4 @@
-// The course in words: what a picture says to those who do not see it.
+// The course in words, for those who cannot see the picture.
 import type { Language } from '#platform/contract/define-texts.ts';
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 import type { ValueKind } from '#medicine/course/course.ts';

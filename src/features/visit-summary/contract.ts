@@ -20,7 +20,7 @@ const line = z.object({
   question: z.optional(z.string()),
   level: z.optional(z.enum(alarmLevels)),
   isDoctorsWord: z.optional(z.literal(true)),
-  /** What a line of the course draws; its text says the same. */
+  /** The drawing of a line of the course; its text has the same content. */
   lane: z.optional(courseLane),
   chart: z.optional(courseChart),
   messageId: z.nullable(z.int()),

@@ -88,7 +88,7 @@ function labelOf(id: SectionId, line: VisitSummaryLine): string {
   return timed.includes(id) && line.at !== null ? chinaTime(new Date(line.at)) : '';
 }
 
-/** What a section says of its lines, or nothing. */
+/** The note of a section about its lines, if it has one. */
 export const noteOf = (id: SectionId): string => sectionNotes[id] ?? '';
 
 /** What the lines of a course draw. */

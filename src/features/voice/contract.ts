@@ -6,7 +6,7 @@ import { audioBytesMax, audioTypes } from './rules.ts';
 import { voiceTexts } from './texts.ts';
 
 const voiceInput = z.object({
-  /** Who turns recordings into text; null where the operator has set up nobody. */
+  /** The service that turns recordings into text; null where the operator has set up none. */
   receiver: z.nullable(z.object({ id: z.string(), name: z.string() })),
   hasConsent: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** What a person reads for a code when the thrower had nothing more exact to say. */
+/** The default text for each error code, where the error carries no more precise one. */
 export const errorTexts = defineTexts({
   'zh-CN': {
     validation_failed: '提交的内容有误，请检查后重试',

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts';
 
-/** What is wrong with a field when its own rule had nothing more exact to say. */
+/** The default texts for an invalid field, where its own rule has no more precise one. */
 export const fieldTexts = defineTexts({
   'zh-CN': {
     field_type: '格式不正确',

@@ -17,7 +17,7 @@ export type Executor = Kysely<DB>;
 const timeZone = 'Asia/Shanghai';
 /** Maximum wait for a connection, whether to be established or to become free in the pool. */
 const connectTimeoutMs = 4500;
-/** The same where statements have no limit: a backup or a migration, for which nobody holds a request open. */
+/** The same where statements have no limit: a backup or a migration, for which no request is kept open. */
 const unattendedConnectTimeoutMs = 30_000;
 const idleTimeoutMs = 30_000;
 const statementTimeoutMsDefault = 4000;
@@ -46,7 +46,7 @@ export type DatabaseOptions = {
   /** Maximum connections, 10 by default; 5 more are reserved and opened when first used. */
   poolMax?: number;
   /**
-   * The server cancels a statement that takes longer; 4 s by default. 0 is for work that nobody waits for: no limit,
+   * The server cancels a statement that takes longer; 4 s by default. 0 is for work without a waiting caller: no limit,
    * and up to 30 s for a connection.
    */
   statementTimeoutMs?: number;

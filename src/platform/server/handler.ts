@@ -66,7 +66,7 @@ export type Handlers<E extends Endpoints, Services> = {
 
 /** The checks of the product that every call must pass before it reaches a handler. */
 export type CallChecks = {
-  /** Waits for room, where the endpoint says that it does. */
+  /** Waits for room, for endpoints with `waitsForRoom`. */
   waitForRoom: Admit;
   authenticate: (proof: { kind: 'bearer' | 'cookie'; value: string }) => Promise<Caller | null>;
   hasAgreed: (userId: number) => Promise<boolean>;

@@ -63,7 +63,7 @@ async function everything({ socket }: Stream): Promise<{ head: string; body: str
   let text = '';
   for await (const chunk of socket) text += String(chunk);
   const [head = '', ...rest] = text.split('\r\n\r\n');
-  // Chunk sizes stand on lines of their own.
+  // Chunk sizes are on lines of their own.
   const body = rest.join('\r\n\r\n').replace(/(?:^|\r\n)[0-9a-f]+\r\n/g, '');
   return { head: head.toLowerCase(), body: body.replaceAll('\r\n', '') };
 }

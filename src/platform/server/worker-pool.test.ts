@@ -26,7 +26,7 @@ const held = () => {
   return {
     job,
     letGo: () => Atomics.store(numbers, 0, 1),
-    /** Holds up the event loop until the thread has said its result. */
+    /** Blocks the event loop until the thread has posted its result. */
     blockUntilSaid: () => Atomics.wait(numbers, 1, 0),
   };
 };

@@ -13,7 +13,7 @@ export type WorkerPoolOptions = {
   timeLimitMs: number;
   /** A thread without a job for so long is ended, and with it its memory is given back. */
   idleMs: number;
-  /** What is said when a job is refused or given up. */
+  /** Texts for a job that is refused or abandoned. */
   busy: Bilingual;
 };
 

@@ -1,4 +1,4 @@
-/** What stands in a shown text in another way than it was written. */
+/** The places where a shown text differs from the written one. */
 export type ChangedPlace = { written: string; shown: string };
 
 /**

@@ -1,4 +1,4 @@
-/** A consultation whose person says the same whatever the model answers. */
+/** A consultation in which the person sends the same messages whatever the model answers. */
 export type TrialTalk = {
   name: string;
   /** What a careless model does wrong here. */
@@ -6,7 +6,7 @@ export type TrialTalk = {
   says: readonly string[];
 };
 
-/** Written for trying models; nobody's own words. */
+/** Written for trying models; not taken from any person. */
 export const trialTalks: readonly TrialTalk[] = [
   {
     name: 'sleepless',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the page says before there is a conversation, and on top of those that there are. */
+/** Texts of the page before the first conversation, and above the existing ones. */
 export const firstScreenTexts = defineTexts({
   'zh-CN': {
     title: '您哪里不舒服？',
@@ -52,7 +52,7 @@ export const starters = [
   { key: 'tired', mark: '乏', words: '疲乏，没力气' },
 ] as const;
 
-/** What stands before the words about somebody in the family. */
+/** The prefix of a message about a family member. */
 export const relatives = [
   { key: 'mother', words: '我妈妈' },
   { key: 'father', words: '我爸爸' },

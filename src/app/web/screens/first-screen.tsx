@@ -83,7 +83,7 @@ export function FirstScreen({ onAskTitle }: { onAskTitle: () => void }) {
 
 type RelativesProps = { text: string; onSpeakFor: (who: string) => void };
 
-/** Whose complaint it is stands before the words. */
+/** The message begins with whose complaint it is. */
 function Relatives({ text, onSpeakFor }: RelativesProps) {
   const texts = useTexts(firstScreenTexts);
   return (

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the forms for an account say beyond signing in: registration, password, mail address, names. */
+/** Texts of the account forms other than signing in: registration, password, mail address, names. */
 export const registrationTexts = defineTexts({
   'zh-CN': {
     username: '用户名',

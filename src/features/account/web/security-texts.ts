@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What resetting and changing a password, the list of sign-ins and the basic facts say. */
+/** Texts for resetting and changing a password, the list of sign-ins and the basic facts. */
 export const securityTexts = defineTexts({
   'zh-CN': {
     forgotTitle: '找回密码',

@@ -1,5 +1,5 @@
 // The book of the medical knowledge. It is read from the disk for each call, a chapter at a time: few ask for it,
-// and a server that nobody asks keeps none of it in memory.
+// and a server that gets no such call keeps none of it in memory.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BookChapter, BookContents } from '#medicine/knowledge/book.ts';

@@ -56,7 +56,7 @@ export function trendOf(days: readonly string[], rows: readonly DayRow[]): Overv
   });
 }
 
-/** One entry for each day on which something was said, the newest first. */
+/** One entry for each day that has feedback, the newest first. */
 export function feedbackByDay(rows: readonly FeedbackCount[]): Overview['feedback'] {
   return [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => {
     const reasons = { misread: 0, unanswered: 0, wrong: 0, unclear: 0, other: 0 };

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 
 import { knowledgeTexts } from './knowledge-texts.ts';
 
-/** A longer text stands below its label. */
+/** A longer text is placed below its label. */
 const besideLabelCharsMax = 60;
 
 /** The labelled texts of a row. */

@@ -16,7 +16,7 @@ type BookRowArticleProps = {
   headingAs: 'h3' | 'h4';
   /** The row that the address names: it is scrolled to and has the focus. */
   isNamed?: boolean;
-  /** Beside the title, where rows of several chapters stand together. */
+  /** Beside the title, where rows of several chapters are listed together. */
   children?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ import { feedbackPageSize } from '../rules.ts';
 import { administrationApi } from './administration-api.ts';
 import { overviewTexts } from './texts.ts';
 
-/** What readers said of replies, by day and reason, and their words without a name. */
+/** Feedback on replies by day and reason, and its comments without names. */
 export function FeedbackCard({ feedback }: { feedback: Overview['feedback'] }) {
   const { language } = useLanguage();
   const texts = overviewTexts[language];

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the settings say about consents: what each is, and what follows from withdrawing it. */
+/** Texts of the settings about consents: what each is, and what withdrawing it means. */
 export const consentTexts = defineTexts({
   'zh-CN': {
     consents: '我的同意记录',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the agreement page and the public documents say around their content. */
+/** Texts around the content of the agreement page and the public documents. */
 export const agreementWebTexts = defineTexts({
   'zh-CN': {
     title: '隐私协议与免责声明',

@@ -8,7 +8,7 @@ import { monthNearlyUsedAbove, monthUsedShare } from '../rules.ts';
 import { dayText } from './day-text.ts';
 import { membershipPageTexts } from './membership-page-texts.ts';
 
-/** Used messages of the month against its quota; red, and said so, above 80 % (MEM-22). */
+/** Used messages of the month against its quota; red, with a text, above 80 % (MEM-22). */
 export function MonthlyUsageBar({ status }: { status: SubscriptionStatus }) {
   const { language } = useLanguage();
   const texts = membershipPageTexts[language];

@@ -12,7 +12,7 @@ const refusalWords = lexicon(refusalLists);
 
 const query = endpointQuery(membershipApi, 'getUsage');
 
-/** What servers say of an account that has no usage record (MEM-26). */
+/** The usage that servers return for an account without a usage record (MEM-26). */
 const noRecord = refusalWords['refusal.no-usage'].regExp();
 
 const isWithoutRecord = (error: unknown): boolean =>

@@ -18,7 +18,7 @@ const linesOf: Readonly<Record<Level, readonly Hotline['id'][]>> = {
   crisis: ['emergency', 'psychological', 'youth', 'beijing-crisis', 'hope24', 'police'],
 };
 
-/** What is offered as long as nobody has reached a hospital. */
+/** The answers that are offered until a hospital is reached. */
 const untilArrival = 'danger:arrived';
 
 /** The emergency or despair that a reply answers or still follows; undefined of any other reply. */

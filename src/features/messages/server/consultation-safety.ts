@@ -39,9 +39,9 @@ export type SafetyReading = {
   known: Partial<Person>;
   /** The person that the reply checks apply to. */
   person: Person;
-  /** What the newest message says by itself, to be stored with it. */
+  /** The reading of the newest message by itself, to be stored with it. */
   reading: MessageReading;
-  /** Everything the person said. */
+  /** All messages of the person. */
   told: string;
   /** What they wrote last. */
   asked: string;

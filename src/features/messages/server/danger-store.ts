@@ -31,7 +31,7 @@ export type DangerCount = {
   questions: number;
 };
 
-/** Counts by group of danger signs since a moment, whoever was concerned. */
+/** Counts by group of danger signs since a moment, for the user and for other persons alike. */
 export async function countDangers(
   db: Executor,
   { since, soonMessages }: { since: Date; soonMessages: number },

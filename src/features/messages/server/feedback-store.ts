@@ -1,4 +1,4 @@
-// What readers say of replies. The words are health text: they are shown to staff without a name.
+// Feedback on replies. Its comments are health text: they are shown to staff without a name.
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { FeedbackReason, Verdict } from '../rules.ts';
@@ -6,7 +6,7 @@ import type { FeedbackReason, Verdict } from '../rules.ts';
 type OwnReply = { userId: number; messageId: number };
 export type Feedback = { verdict: Verdict; reason: FeedbackReason | null; words: string };
 
-/** Stores what the owner says of an ended reply, in place of what was said before; false where it is none. */
+/** Stores the owner's feedback on an ended reply, replacing earlier feedback; false if there is no such reply. */
 export async function saveFeedback(
   db: Executor,
   { userId, messageId }: OwnReply,
@@ -57,7 +57,7 @@ export async function countFeedback(db: Executor, since: Date): Promise<Feedback
 
 export type FeedbackWords = { at: Date; reason: FeedbackReason; words: string };
 
-/** The words of readers, the newest first, without anything that tells whose they are. */
+/** The comments of readers, the newest first, without anything that identifies the authors. */
 export async function listFeedbackWords(
   db: Executor,
   asked: { page: number; page_size: number },

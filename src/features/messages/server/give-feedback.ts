@@ -9,7 +9,7 @@ export const giveFeedback: Handler<typeof messageEndpoints.giveFeedback, Message
   { db },
 ) => {
   const isBad = body.verdict === 'unhelpful';
-  // What belongs to no complaint is left out, whoever sends it.
+  // A reason without a complaint is dropped, whatever the client sends.
   const said = { reason: isBad ? (body.reason ?? 'other') : null, words: isBad ? body.words : '' };
   const feedback = { verdict: body.verdict, ...said };
   if (!(await saveFeedback(db, { userId, messageId: params.id }, feedback, now))) {

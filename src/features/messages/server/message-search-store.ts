@@ -33,7 +33,7 @@ export async function findMessagesByWords(
   search: MessageSearch,
   perSession: number,
 ): Promise<FoundIn[]> {
-  // Fenced off: beside the pairs, which carry their owner, no second index need tell whose a message is.
+  // Fenced off: beside the pairs, which carry their owner, no second index is needed for the owner of a message.
   const { rows } = await sql<{ id: number; found: unknown[] }>`
     with held as materialized (
       select user_id, session_id, id from message

@@ -56,7 +56,7 @@ type Row = {
   feedback: Verdict | null;
 };
 
-/** Reads what the reader said of each along with it. */
+/** Includes the reader's feedback on each message. */
 const withFeedback = (e: ExpressionBuilder<DB, 'message'>) =>
   e
     .selectFrom('reply_feedback')
@@ -97,7 +97,7 @@ function actsIn(dialogue: unknown): readonly Act[] {
   return did === undefined || did.by === 'person' ? [] : did.acts;
 }
 
-/** The ids of the answers that each suggestion stands for; none of a message from before. */
+/** The ids of the answers that each suggestion represents; none for messages of earlier versions. */
 const idsOf = (acts: readonly Act[], suggestions: readonly string[]): string[][] =>
   acts.length === 0 ? [] : idsOfLabels(acts, suggestions);
 
@@ -172,7 +172,7 @@ export async function readStoredReply(
   return row && storedReply(row);
 }
 
-/** Replies as stored, whoever owns them; one that was deleted is left out. */
+/** Stored replies of any owner, without deleted ones. */
 export async function readStoredReplies(
   db: Executor,
   ids: readonly number[],

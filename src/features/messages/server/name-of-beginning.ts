@@ -5,7 +5,7 @@ import type { MessageReading } from '#medicine/reading/message-reading.ts';
 import { isOfMind, type TriageLevel } from '#medicine/triage/alarm.ts';
 import { shortened } from '#platform/contract/chars.ts';
 
-/** A name stands in one line of the sidebar: so many characters, or twice as many narrow ones. */
+/** A name fits into one line of the sidebar: so many characters, or twice as many narrow ones. */
 const nameCharsMax = 16;
 const wide = /\p{Script=Han}/u;
 
@@ -18,7 +18,7 @@ const clauseEnd = /[，；：。！？…,;:!?~\r\n]|\.(?=\s|$)/u;
 /**
  * What a conversation that began without a title is called (CON-61): its first complaint in the person's
  * words with its time (睡不好 半个月), else a clause of what was written. Empty where nothing names it yet,
- * and after words of despair or violence, which nobody else should read in a list.
+ * and after words of despair or violence, which no one else should read in a list.
  */
 export function nameOfBeginning({ text, mentions }: MessageReading, level: TriageLevel): string {
   if (isOfMind(level)) return '';
@@ -29,7 +29,7 @@ export function nameOfBeginning({ text, mentions }: MessageReading, level: Triag
   if (told === undefined) return cut(clausesOf(text).find(saysSomething) ?? '');
   const { words, duration = '', named, start } = told;
   const how = duration.replace(lead, '').replace(more, '');
-  // Whose it is stands in the clause.
+  // The clause mentions whose complaint it is.
   if (named !== 'other' && how !== '') return cut(`${words} ${how}`);
   return cut(clausesOf(text.slice(0, start)).at(-1) + (clausesOf(text.slice(start))[0] ?? ''));
 }

@@ -244,7 +244,7 @@ function openItems(
   return [...open.map(({ key }) => itemName(key)), ...(isTongueOpen ? [texts.tongueToAsk] : [])];
 }
 
-/** The age of the profile; one that only may be meant is not told as so. */
+/** The age of the profile; one that may belong to someone else is left out. */
 const ageOf = ({ ageYears }: Person, { possible }: PersonFound): string =>
   ageYears === undefined || possible.youngestYears !== undefined
     ? ''

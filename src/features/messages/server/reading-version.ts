@@ -11,7 +11,7 @@ let made: string | undefined;
 
 /**
  * Names what readings are made with: a hash of medicine's code, its compiled knowledge and the weights.
- * A reading that was stored by any other version is not used, so nobody has to remember to count on.
+ * A reading that was stored by any other version is not used, so no number has to be raised by hand.
  */
 export function readingVersion(): string {
   made ??= hashOf(folders);

@@ -39,7 +39,7 @@ export type PreparedReply = {
   dangers: readonly DangerEvent[];
   /** The ids of the tapped answers that the send carries rightly. */
   chosen: readonly string[];
-  /** What the newest message says, to be stored with it. */
+  /** The reading of the newest message, to be stored with it. */
   reading: MessageReading;
   modelName: string;
   model: LanguageModel;
@@ -116,7 +116,7 @@ export async function prepareReply(
 
 /**
  * Writes what the engine or a model replies to a conversation, through the checks for it. A model has the plan of
- * the interview to go by; the engine says itself what it does.
+ * the interview as instructions; the engine reports its own steps.
  */
 export function checkedWriter(
   safety: SafetyReading,

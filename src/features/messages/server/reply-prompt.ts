@@ -30,7 +30,7 @@ export function replyPrompt(
 }
 
 /**
- * One of two prompts: for a consultation or for a question of knowledge. The rules stand whole, then the
+ * One of two prompts: for a consultation or for a question of knowledge. The rules come first and complete, then the
  * facts, the most important first; what does not fit is left out whole.
  */
 function systemPrompt({ plan, facts }: Briefing, today: PromptDay): string {

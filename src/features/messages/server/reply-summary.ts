@@ -1,9 +1,9 @@
-// The summary of a reply: what was told where a model leaves it out, what the checks took, what goes on the wire.
+// The summary of a reply: facts that the model left out are added, what the checks removed is dropped.
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
 import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { SymptomsSummary } from '../contract.ts';
 
-/** A written summary with sex, age and symptoms as they were told, where it has none. */
+/** A written summary, completed with the sex, age and symptoms from the conversation. */
 export function completedSummary(written: ParsedSummary, told: ParsedSummary): ParsedSummary {
   const age = written.age === '' ? { age: told.age, ...ageYearsOf(told) } : {};
   return {

@@ -44,13 +44,13 @@ export type WriterOptions = {
   warnings?: { cut: (places: number) => string; formulasLeftOut: string };
   /** The last line of a complete reply that recommends a remedy; null where there is none. */
   closingLine?: string | null;
-  /** What a model was given to go by; none of the engine, which says itself what it does. */
+  /** The instructions that a model was given; none for the engine, which reports its own steps. */
   brief?: ModelBrief | undefined;
 };
 
 export type ModelBrief = {
   questions: readonly PlannedQuestion[];
-  /** What was told, in place of a summary that it does not write, or only in part. */
+  /** The facts from the conversation, for a summary that the model does not write, or only in part. */
   summary: ParsedSummary | null;
   /** Whether the checks let an answer to tap through as it is. */
   mayOffer: (text: string) => boolean;
@@ -64,7 +64,7 @@ type ReplyDialogue = Extract<Dialogue, { acts: readonly Act[] }>;
 type KeptText = {
   content: string;
   reasoning: string;
-  /** What it had done, which whoever goes on with it need not do again. */
+  /** The finished steps, which need not be repeated when the reply is resumed. */
   acts: readonly Act[];
   /**
    * Set where the reply is not continued but written again: what repeats the stored text is not
@@ -88,7 +88,7 @@ export class ReplyWriter {
   suggestionsTogether = false;
   warning: string | null = null;
   #acts: readonly Act[] = [];
-  /** The engine says itself what its reply does; of a model it is read. */
+  /** The engine reports what its reply does; for a model it is read from the text. */
   #isOfEngine = false;
   #isWhole = false;
   /** That the closing line was shown. */
@@ -225,7 +225,7 @@ export class ReplyWriter {
     return isResult ? [{ act: 'result', patterns: [] }] : actsOfModel(reply);
   }
 
-  /** What a model leaves out of its summary comes from what was told; so does all of it where it gives the result. */
+  /** Adds what a model left out of its summary from the conversation; where it gives the result, the whole summary. */
   #completed(
     { summary: told, questions }: ModelBrief,
     written: ParsedSummary | null,

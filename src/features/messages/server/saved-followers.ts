@@ -13,7 +13,7 @@ type Followed = { log: ReplyLog; sent: Sent; followers: number };
 
 /**
  * Followers of replies that other processes write. What those have saved is read for all of them with one
- * statement per round, and none while nobody follows.
+ * statement per round, and none without followers.
  */
 export class SavedFollowers {
   readonly #services: { db: Executor; log: Log };

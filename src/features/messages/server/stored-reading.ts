@@ -1,4 +1,4 @@
-// What a message of the person was read to say, beside its text (decision 079).
+// The reading of a user's message, stored beside its text (decision 079).
 import type { MessageReading } from '#medicine/reading/message-reading.ts';
 import { parseReading, storedReadingOf } from '#medicine/reading/reading-schema.ts';
 import { readingVersion } from './reading-version.ts';

@@ -8,7 +8,7 @@ import { alarmTexts } from './alarm-texts.ts';
 import { ambulance, type OpenAlarm } from './open-alarm.ts';
 import type { ShownMessage } from './shown-messages.ts';
 
-/** How high the way back to the newest stands over what stays at the end, in CSS pixels. */
+/** The distance of the button to the newest message from the end of the list, in CSS pixels. */
 const backPx = 64;
 /** The part of the call that is in sight when it can be read. */
 const readableRatio = 0.9;

@@ -34,7 +34,7 @@ export class Beginnings {
     this.#onFree = onFree;
   }
 
-  /** Who wrote these words is told of their session, unless the page has gone by then. */
+  /** The page that sent these words learns their session, unless it was left by then. */
   begin(content: string, onBegun: OnBegun): boolean {
     const id = putIntoOutbox({ sessionId: null, content, model: null });
     if (id === null) return false;

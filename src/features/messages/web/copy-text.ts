@@ -11,7 +11,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Puts text on the clipboard and says whether it is there. */
+/** Copies text to the clipboard; false if that failed. */
 export async function copyAndSay(
   text: string,
   texts: { copied: string; copyFailed: string },

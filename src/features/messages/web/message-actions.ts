@@ -39,7 +39,7 @@ type ActionsPage = {
 /** The built-in engine, and the answers of the safety layer. */
 const fixedModels: ReadonlySet<string> = new Set([localModel, 'triage']);
 
-/** Whether another reply to the same words could differ: the built-in engine says the same again. */
+/** Whether another reply to the same words could differ: the built-in engine always answers the same. */
 export const canWriteAnew = ({ model, status }: ShownMessage): boolean =>
   model !== null && !fixedModels.has(model) && status !== 'failed';
 

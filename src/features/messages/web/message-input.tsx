@@ -13,7 +13,7 @@ import { contentCharsMax, counterWarnFrom, type SendBlock } from '../rules.ts';
 import './message-input.css';
 import { chatTexts } from './texts.ts';
 
-/** Hands over what was said as text. */
+/** Passes on the transcribed speech. */
 export type VoiceComponent = ComponentType<{ onText: (words: string) => void }>;
 
 type MessageInputProps = {
@@ -133,7 +133,7 @@ function SendButton({ isBlocked, hasHint }: { isBlocked: boolean; hasHint: boole
   );
 }
 
-/** What the empty input says: that it is closed, that an answer is being written, or what to write. */
+/** The placeholder of the input: that it is closed, that an answer is being written, or what to write. */
 function placeholderOf(
   { isLocked, onCancel, placeholder }: MessageInputProps & { isLocked: boolean },
   texts: (typeof chatTexts)['zh-CN'],
@@ -144,7 +144,7 @@ function placeholderOf(
 
 type SpokenWordsProps = Pick<MessageInputProps, 'area' | 'onWrite'> & { Voice: VoiceComponent };
 
-/** What is said comes behind what is in the input by then. */
+/** Transcribed speech is appended to what is in the input by then. */
 function SpokenWords({ Voice, area, onWrite }: SpokenWordsProps) {
   const isTouch = useMedia(touchQuery);
   const addWords = (words: string): void => {

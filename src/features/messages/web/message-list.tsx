@@ -27,7 +27,7 @@ type MessageListProps = {
   older: { exist: boolean; areLoading: boolean; haveFailed: boolean; load: () => void };
   /** Grows with every message of one's own: the reader is then taken to the end. */
   sendCount: number;
-  /** Answers to tap; they stay above the input wherever the list stands. */
+  /** Answers to tap; they stay above the input wherever the list is scrolled to. */
   answers: ReactNode;
   children?: ReactNode;
 };
@@ -58,7 +58,7 @@ export function MessageList(props: MessageListProps) {
         ref={scroller}
         className={classNames(
           'h-full overflow-x-clip overflow-y-auto overscroll-contain',
-          // What is gone to does not stand behind the bar.
+          // A message that is scrolled to is not hidden behind the bar.
           alarm && 'scroll-pt-16',
         )}
       >

@@ -4,7 +4,7 @@ import type { ReplyAlarm } from '../reply-alarm.ts';
 import type { SendBlock } from '../rules.ts';
 import { toTapUnder, type ShownMessage } from './shown-messages.ts';
 
-/** The answer by which the person says that the alarm was misread. */
+/** The answer that reports a false alarm. */
 const misreadId = 'danger:misread';
 
 /** That answer, as it is offered under the newest message; `send` sends it and leaves the input as it is. */

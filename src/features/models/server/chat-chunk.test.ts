@@ -11,7 +11,7 @@ const choice = z.object({
   delta: orElse(z.optional(z.object(texts)), undefined),
   finish_reason: optionalText,
 });
-/** What is read without a schema, as a schema says it. */
+/** A schema for what is read without one. */
 const chunkSchema = z.object({
   choices: orElse(z.array(orElse(z.nullable(choice), null)), []),
   usage: orElse(

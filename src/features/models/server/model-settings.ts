@@ -21,7 +21,7 @@ function optionalVariable() {
   return z.pipe(orAbsent, z.optional(filled));
 }
 
-/** Where Ollama and LM Studio listen unless told otherwise. */
+/** The addresses on which Ollama and LM Studio listen by default. */
 const usualAddresses = ['http://127.0.0.1:11434', 'http://127.0.0.1:1234'];
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the settings and the page of a pending deletion say. */
+/** Texts of the settings and the page of a pending deletion. */
 export const privacyWebTexts = defineTexts({
   'zh-CN': {
     cancel: '返回',

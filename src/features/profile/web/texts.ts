@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the settings, the AI preferences and the health profile say. */
+/** Texts of the settings, the AI preferences and the health profile. */
 export const profileWebTexts = defineTexts({
   'zh-CN': {
     loadFailed: '没能读取您的设置',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the pages say about sessions. */
+/** Texts of the pages about sessions. */
 export const sessionWebTexts = defineTexts({
   'zh-CN': {
     title: '我的对话',

@@ -133,7 +133,7 @@ export async function findThreadShare(
   return row?.share_id;
 }
 
-/** The top-level comment below which an answer to a comment or a reply stands. */
+/** The top-level comment of the thread that an answer belongs to. */
 export async function findThread(
   db: Executor,
   query: { shareId: number; answersId: number },

@@ -15,7 +15,7 @@ export const createComment: Handler<typeof sharingEndpoints.createComment, Shari
   transaction(db, async (tx) => {
     const shareId = params.id;
     if (!(await isOpenFor(tx, { userId, shareId }))) throw new AppError('not_found');
-    // A reply to a reply stands below the same comment: comments nest one level.
+    // A reply to a reply is stored below the same comment: comments nest one level.
     const answersId = body.parent_id ?? null;
     const parentId = answersId && (await findThread(tx, { shareId, answersId }));
     if (parentId === undefined) throw new AppError('not_found');

@@ -1,4 +1,4 @@
-// What a card tells at a glance. It is read from the published text alone: nothing that a mask
+// The outline on a card. It is read from the published text alone: nothing that a mask
 // has removed can be in it.
 import { shortened } from '#platform/contract/chars.ts';
 import { stripMarkdown } from '#platform/contract/plain-text.ts';
@@ -23,7 +23,7 @@ const decades = Array.from(
   (_, n) => (n + 1) * ageBandYears,
 );
 
-/** The outline of a masked conversation; null where it tells of no complaint. Pure. */
+/** The outline of a masked conversation; null where it has no complaint. Pure. */
 export function outlineOf(messages: readonly Turn[]): ShareOutline | null {
   const turns = messages.map(({ role, content }) => ({ role, content: stripMarkdown(content) }));
   const steps = traceCourse([readMentions(turns)]);

@@ -15,7 +15,7 @@ const moves: Record<OutlineChange, (level: number) => number> = {
   gone: () => 0,
 };
 
-/** A course as a line that falls while it gets better; the words beside it say the same. */
+/** A course as a line that falls while it gets better; the words beside it have the same content. */
 export function CourseLine({ course }: { course: ShareOutline['course'] }) {
   const levels = [levelAtFirst];
   for (const { change } of course) levels.push(moves[change](levels.at(-1) ?? levelAtFirst));

@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 
 import { ageBandLast, type OutlineChange } from '../rules.ts';
 
-/** Texts of what a card of the hall says at a glance. */
+/** Texts of the outline on a card in the list of shares. */
 export const outlineTexts = defineTexts({
   'zh-CN': {
     sex: (sex: 'female' | 'male') => ({ female: '女', male: '男' })[sex],

@@ -18,7 +18,7 @@ import { summaryTexts as texts } from './summary-texts.ts';
 const guess = texts.guess;
 const toldMax = 6;
 
-/** Combines the newest stored summary of a session with what the person said. Pure. */
+/** Combines the newest stored summary of a session with the person's own statements. Pure. */
 export function sessionSummary(
   turns: readonly ChainTurn[],
   newest: NewestSummary | undefined,
@@ -49,7 +49,7 @@ export function sessionSummary(
     updatedAt: isNew ? newestFact(turns, findings, newest) : null,
     items,
     lines: quotedLines(turns, state, found),
-    // Checked when it was stored, and again with what has been said since (decision 019).
+    // Checked when it was stored, and again with the messages since (decision 019).
     prescriptions: summaryFormulas(newest?.summary.prescriptions ?? [], person),
     tenQuestions: tenQuestions(turns, findings, facts).map(({ key, state, told: known }) => ({
       key,

@@ -32,7 +32,7 @@ function sourceOf(turns: readonly ChainTurn[], span: Span): LineSource[] {
   return [{ ...source, ...(question === '' ? {} : { question }) }];
 }
 
-/** The question without which a bare yes or no says nothing. */
+/** The question that gives a bare yes or no its meaning. */
 function answeredQuestion(turns: readonly ChainTurn[], turn: number, quote: string): string {
   const before = turns[turn - 1];
   if (before?.role !== 'assistant' || stanceOf(quote) === null) return '';

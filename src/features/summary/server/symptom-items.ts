@@ -85,7 +85,7 @@ function partItem(part: string, { turns, findings, byModel, summary }: Known): L
     const item = ownItem(turns, first, byModel);
     return [{ item: { ...item, label, description: rest || wordsBeside(label, item) }, covers }];
   }
-  // The person has since said that it is gone or was wrong, so the line is dropped.
+  // The person has since reported that it is gone or was wrong, so the line is dropped.
   const since = findings.find(({ symptom }) => covers.includes(symptom));
   if (since && summary && messageOf(turns, since) > summary.messageId) return [];
   const source = since ? null : (sourceOfWords(turns, label) ?? sourceOfWords(turns, rest));

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { OwnWords } from './own-words.tsx';
 import type { JumpTo } from './own-words-link.tsx';
 
-/** Words that a row rests on, with what they say. */
+/** The quotations that a row is based on. */
 export type RowWords = {
   messageId: number;
   sessionId: number;

@@ -52,7 +52,7 @@ export const sectionTexts = defineTexts({
   },
 });
 
-/** What is said of the thing that a line names. */
+/** Texts for the status of what a line names. */
 export const statusTexts = defineTexts({
   'zh-CN': lineStatusWords,
   'en-US': {

@@ -16,7 +16,7 @@ type OwnWordsLinkProps = {
   children: ReactNode;
 } & JumpTo;
 
-/** Links to the message in which the person said something. */
+/** Links to the message that contains the quoted words. */
 export function OwnWordsLink(props: OwnWordsLinkProps) {
   const { sessionId, messageId, label, onJump, className, children } = props;
   return (

@@ -6,11 +6,11 @@ import { OwnWordsLink, type JumpTo } from './own-words-link.tsx';
 
 type OwnWordsProps = {
   source: Pick<LineSource, 'messageId' | 'quote' | 'question'>;
-  /** What the words say, and when. */
+  /** The quoted words and their date. */
   lead?: string;
 } & JumpTo;
 
-/** What was said, with the way to the message that it is in. */
+/** Quoted words with a link to their message. */
 export function OwnWords({ source, lead, sessionId, onJump }: OwnWordsProps) {
   const texts = useTexts(lineTexts);
   const { question, quote, messageId } = source;

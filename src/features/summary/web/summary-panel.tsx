@@ -25,7 +25,7 @@ type SummaryPanelProps = {
 
 const views = ['summary', 'timeline'] as const;
 
-/** What was told and its course, beside or over the conversation. */
+/** The summary and the course, beside or over the conversation. */
 export default function SummaryPanel(props: SummaryPanelProps) {
   const { query, isUpdated, onAsk, onClose, ...jump } = props;
   const texts = useTexts(summaryWebTexts);

@@ -46,7 +46,7 @@ export function SummaryView({ summary, onAsk, ...jump }: SummaryViewProps) {
   );
 }
 
-/** The conclusions, as opposed to what the person said. */
+/** The conclusions, as opposed to the person's own statements. */
 function Generated({ title, children }: { title: string; children: ReactNode }) {
   const { language } = useLanguage();
   return (

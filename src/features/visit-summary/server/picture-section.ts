@@ -9,7 +9,7 @@ import type { VisitSummaryLine, VisitSummarySection } from '../contract.ts';
 /** A doctor reads the course in a minute. */
 const lanesMax = 10;
 
-/** The course as lines that are drawn and say the same in words; none where nothing can be drawn. */
+/** The course as drawn lines with the same content in words; none where nothing can be drawn. */
 export function pictureSection(turns: readonly ChainTurn[]): VisitSummarySection[] {
   const read = newestTurns(turns);
   const { lanes, charts } = drawCourse(read, timelineEvents(read));

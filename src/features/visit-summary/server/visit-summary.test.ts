@@ -234,7 +234,7 @@ describe('the visit summary as a file', { timeout: fileMsMax }, () => {
     expect(text).toContain(aiMark);
     expect(text).toContain('人工智能（AI）整理生成');
     expect(text).toContain('第 1 页，共 1 页');
-    // Some characters have no picture in the font: a box shows that something stood there.
+    // Some characters have no picture in the font: a box is printed in their place.
     expect(text).toContain('□');
     const custom = info['Custom'] as Map<string, string>;
     const found = JSON.parse(custom.get('AIGC') ?? '{}') as { ProduceID: string };

@@ -171,7 +171,7 @@ function PaperRow({
   );
 }
 
-/** What a row of the course draws; its words say the same. */
+/** The drawing of a row of the course; its words have the same content. */
 function Drawing({ row: { lane, chart }, axis }: { row: SheetRow; axis: CourseAxis }) {
   return (
     <span className="lane-sheet block">

@@ -1,5 +1,5 @@
 export type Listening = {
-  /** The person has finished: what was said becomes text. */
+  /** The user has finished speaking: the recording becomes text. */
   finish: () => void;
   /** Nothing of it is wanted any more. */
   cancel: () => void;

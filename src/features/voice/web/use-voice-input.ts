@@ -15,7 +15,7 @@ import { voiceWebTexts } from './voice-web-texts.ts';
 
 type Phase = 'idle' | 'listening' | 'transcribing';
 
-/** Listens, and hands over what was said as text; nothing is ever sent from here. */
+/** Records speech and passes it on as text; it never sends a message. */
 export function useVoiceInput(way: ReturnType<typeof useVoiceWay>, onText: (text: string) => void) {
   const texts = useTexts(voiceWebTexts);
   const [phase, setPhase] = useState<Phase>('idle');

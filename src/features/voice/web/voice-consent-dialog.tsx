@@ -10,7 +10,7 @@ import { voiceConsentTexts } from '../voice-consent.ts';
 import { voiceWebTexts } from './voice-web-texts.ts';
 
 type VoiceConsentDialogProps = {
-  /** Who gets the recordings; null for whoever the browser sends them to. */
+  /** The receiver of the recordings; null for the browser's own, which is unknown. */
   receiver: string | null;
   isPending: boolean;
   hasFailed: boolean;
@@ -18,7 +18,7 @@ type VoiceConsentDialogProps = {
   onClose: () => void;
 };
 
-/** Before the first use: who hears what is said. */
+/** Shown before the first use: who receives the recordings. */
 export default function VoiceConsentDialog(props: VoiceConsentDialogProps) {
   const { receiver, onAgree, onClose } = props;
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { IncrementalMarkdown } from './incremental-markdown.ts';
 import type { MarkdownBlock } from './incremental-markdown.ts';
 import { inSections, type Section } from './sections.ts';
 
-/** Draws what stands under a title. */
+/** Draws the content below a title. */
 export type SectionComponent = ComponentType<{
   title: string;
   /** The words of a paragraph that comes first; null where something else does. */

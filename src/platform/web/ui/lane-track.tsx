@@ -16,7 +16,7 @@ type LanePoint = { at: number; y: number; label: string; isLabelled: boolean };
 const percent = (share: number): string => `${share * 100}%`;
 
 type Change = 'worse' | 'same' | 'better';
-/** Up is worse, down is better, level is the same: told by shape as by colour. */
+/** Up is worse, down is better, level is the same: shown by shape as well as by colour. */
 const shapes: Record<Change, { path: string; className: string }> = {
   worse: { path: 'M0-7 7 5H-7Z', className: 'lane-sign lane-sign-worse' },
   same: { path: 'M-5-5H5V5H-5Z', className: 'lane-sign lane-sign-same' },
@@ -46,7 +46,7 @@ export function EndSign({ x = '50%' }: { x?: string }) {
 
 type LaneTrackProps = { bars: readonly LaneBar[]; marks: readonly LaneMark[] };
 
-/** Stretches of time with the changes in them; what it shows is said in words beside it. */
+/** Stretches of time with the changes in them; the words beside it describe the same. */
 export function LaneTrack({ bars, marks }: LaneTrackProps) {
   return (
     <svg aria-hidden="true" className="lane-track h-7 w-full">

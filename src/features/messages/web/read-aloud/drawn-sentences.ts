@@ -28,7 +28,7 @@ function blocksIn(root: Element): Block[] {
       block = { element, text: '', pieces: [] };
       found.push(block);
     }
-    // Cells stand apart without a sign between them.
+    // Cells are separated without a punctuation mark between them.
     if (element.tagName === 'TR' && block.text !== '') block.text += ' | ';
     block.pieces.push({ node: node as Text, start: block.text.length });
     block.text += words;

@@ -47,7 +47,7 @@ export function ReadAloudButton({ messageId, isWritten = false }: ReadAloudProps
   );
 }
 
-/** While something is read: its pace and its end, within reach wherever the list stands. */
+/** While something is read aloud: speed and stop, within reach wherever the list is scrolled to. */
 export function ReadingBar() {
   const texts = useTexts(readAloudTexts);
   const isReading = useStore(readingAloud, (now) => now !== null);

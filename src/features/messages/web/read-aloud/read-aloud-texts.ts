@@ -24,5 +24,5 @@ export const readAloudTexts = defineTexts({
   },
 });
 
-/** Replies are Chinese in both languages of the interface, and so is what is said in place of signs. */
+/** Replies are Chinese in both languages of the interface, and so are the words spoken for signs. */
 export const signsInWords = { range: '到', pause: '，', atLeast: '不低于', atMost: '不超过' };

@@ -10,7 +10,7 @@ type SpeechOptions = {
   rateOf: () => number;
   /** A sentence begins. */
   onSentence: (index: number) => void;
-  /** All has been said, or the browser gave up. */
+  /** Everything was read aloud, or the browser stopped with an error. */
   onEnd: (isWhole: boolean) => void;
 };
 

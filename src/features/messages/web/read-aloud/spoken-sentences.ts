@@ -47,7 +47,7 @@ const { range, pause, atLeast, atMost } = signsInWords;
 const numberRange =
   /(?<![\d.-])((?:0|[1-9]\d{0,3})(?:\.\d+)?[%％℃°]?)\s*[~～–—-]\s*(?=[1-9]\d{0,3}(?![\d.]*-|\d))/g;
 
-/** A sentence as it is said: signs that voices spell out or swallow become words or pauses. */
+/** A sentence as it is spoken: signs that voices spell out or skip become words or pauses. */
 export function spokenWords(text: string): string {
   return text
     .replace(/https?:\/\/[!-~]+/g, '')
