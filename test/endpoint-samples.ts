@@ -2,6 +2,7 @@ import type { endpoints } from '#app/server/endpoints.ts';
 import { messageTexts } from '#features/messages/texts.ts';
 import { healthConsentVersion } from '#features/profile/health-consent.ts';
 import { voiceConsentVersion } from '#features/voice/voice-consent.ts';
+import { personBody } from './family-person.ts';
 import type { Person } from './product-people.ts';
 import type { SharedThings } from './shared-things.ts';
 
@@ -12,6 +13,8 @@ export type World = {
   owner: Person;
   sessionId: number;
   messageId: number;
+  /** Somebody of the owner's family. */
+  personId: number;
   /** A sign-in of the owner that no token here belongs to. */
   signInId: number;
   shared: SharedThings;
@@ -36,6 +39,7 @@ export type Sample = {
 
 const message = { params: ({ messageId }: World) => ({ id: messageId }), isOwned: true } as const;
 const session = { params: ({ sessionId }: World) => ({ id: sessionId }), isOwned: true } as const;
+const relative = { params: ({ personId }: World) => ({ id: personId }), isOwned: true } as const;
 const order = { params: ({ shared }: World) => ({ id: shared.orderId }), isOwned: true } as const;
 const share = { params: ({ shared }: World) => ({ id: shared.shareId }), isOwned: true } as const;
 const pending = { params: ({ shared }: World) => ({ id: shared.pendingId }) } as const;
@@ -122,6 +126,13 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
     }),
   },
   withdrawHealthConsent: { status: 200 },
+  listPersons: { status: 200 },
+  createPerson: {
+    status: 200,
+    body: () => personBody({ name: crypto.randomUUID().slice(0, 8), medicines: ['华法林'] }),
+  },
+  updatePerson: { status: 200, ...relative, body: () => personBody({ name: '外婆' }) },
+  deletePerson: { status: 200, ...relative },
   getModelsConfig: { status: 200 },
   // The product of the access matrix has only the built-in engine, which needs no consent.
   giveModelConsent: { status: 400, body: () => ({ model: 'local', version: '1.0.0' }) },

@@ -10,6 +10,7 @@ import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { openApiDocument } from '#platform/server/openapi.ts';
 import { deriveKeys } from '#platform/server/secret-keys.ts';
 import { samples, type EndpointName, type World } from '#test/endpoint-samples.ts';
+import { storePerson } from '#test/family-person.ts';
 import {
   productSecret,
   startTestProduct,
@@ -22,7 +23,7 @@ import { makeSharedThings, noSharedThings } from '#test/shared-things.ts';
 import { storeMessage } from '#test/stored-message.ts';
 import { endpoints } from '#app/server/endpoints.ts';
 
-const canaries = ['canary-title', 'canary-message', 'owner'];
+const canaries = ['canary-title', 'canary-message', 'canary-person', 'owner'];
 const names = (Object.keys(samples) as EndpointName[]).filter((name) => name in endpoints);
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
 const guarded = names.filter((name) => endpointOf(name).access !== 'public');
@@ -67,7 +68,9 @@ async function renewWorld(): Promise<void> {
     returning id`.execute(db);
   const signInId = elsewhere.rows[0]?.id ?? 0;
   const shared = await makeSharedThings(db, { userId: owner.userId, sessionId });
-  world = { owner, sessionId, messageId, signInId, shared, unique: `u${unique}` };
+  await sql`delete from family_person where user_id = ${owner.userId}`.execute(db);
+  const personId = await storePerson(db, owner.userId, { name: 'canary-person' });
+  world = { owner, sessionId, messageId, personId, signInId, shared, unique: `u${unique}` };
 }
 
 /** The previous test may have withdrawn what all but the new user have agreed to. */

@@ -19,6 +19,7 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { sharingEndpoints } from '#features/sharing/contract.ts';
 import { reviewEndpoints } from '#features/review/contract.ts';
 import { urlOf, type Endpoint, type UrlValue } from '#platform/contract/endpoint.ts';
+import { personBody } from '#test/family-person.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
 import type { Person } from '#test/product-people.ts';
 import { insertShares } from '#test/share-rows.ts';
@@ -126,6 +127,8 @@ async function leaveTraces(): Promise<void> {
       consentVersion: healthConsentVersion,
     },
   });
+  const mother = personBody({ name: canary, conditions: [canary], medicines: [canary] });
+  await call(person, profileEndpoints.createPerson, { body: mother });
   await call(person, modelEndpoints.updateModelPreference, { body: { model: 'local' } });
   await product.ask('POST', accountEndpoints.requestPasswordReset.path, {
     body: { email: person.email },

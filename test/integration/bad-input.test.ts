@@ -41,6 +41,7 @@ beforeAll(async () => {
     owner,
     sessionId,
     messageId: 1,
+    personId: 999_999,
     signInId: 999_999,
     shared: await makeSharedThings(product.database.db, { userId: owner.userId, sessionId }),
     unique: 'u1',

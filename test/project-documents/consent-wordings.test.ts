@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { familyConsentTexts, familyConsentVersion } from '#features/profile/family-consent.ts';
+import { familyPurposes } from '#features/profile/family-rules.ts';
 import { modelConsentTexts, modelConsentVersion } from '#features/models/model-consent.ts';
 import { healthConsentTexts, healthConsentVersion } from '#features/profile/health-consent.ts';
 import { shareConsentVersion } from '#features/sharing/server/share-consent.ts';
@@ -10,11 +12,21 @@ import { voiceConsentTexts, voiceConsentVersion } from '#features/voice/voice-co
 import { languages } from '#platform/contract/define-texts.ts';
 
 const record = readFileSync(join(import.meta.dirname, '../../docs/consent-wordings.md'), 'utf8');
+const purposeNames = {
+  'family-person': 'person of the family',
+  'family-child': 'child of the family',
+};
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 it('lists every wording of a consent that is shown, by its hash', () => {
   const shown = languages.flatMap((language) => [
     ['health profile', healthConsentVersion, language, healthConsentTexts[language].text],
+    ...familyPurposes.map((purpose) => [
+      purposeNames[purpose],
+      familyConsentVersion,
+      language,
+      familyConsentTexts[language][purpose],
+    ]),
     [
       'external model',
       modelConsentVersion,

@@ -1,4 +1,6 @@
 import type { Profile } from '#features/account/contract.ts';
+import type { Family, FamilyPerson } from '#features/profile/family-schemas.ts';
+import { familyConsentVersion } from '#features/profile/family-consent.ts';
 import type { SubscriptionStatus, Usage } from '#features/membership/contract.ts';
 import type { ModelsConfig } from '#features/models/contract.ts';
 import type { AvailablePlans, Order } from '#features/orders/contract.ts';
@@ -140,6 +142,25 @@ export const noHealth: KeptHealth = {
   updatedAt: null,
 };
 
+export const familyPerson = (fields: Partial<FamilyPerson> = {}): FamilyPerson => ({
+  id: 5,
+  name: '妈妈',
+  birthMonth: '1958-03',
+  sex: 'female',
+  pregnancy: null,
+  lactating: null,
+  conditions: null,
+  medicines: null,
+  allergies: null,
+  agreedTo: 'family-person',
+  updatedAt: someDay,
+  ...fields,
+});
+export const family = (...persons: FamilyPerson[]): Family => ({
+  persons,
+  consentVersion: familyConsentVersion,
+});
+
 export const agreementDocument = {
   title: '隐私协议',
   version: '1.0.0',
@@ -158,6 +179,7 @@ export const signedInAnswers: Answers = {
   getStaffAccess: { mayReview: false, lacksSecondFactor: false },
   getShareNews: { decisions: 0 },
   listSessions: onePage([session()]),
+  listPersons: family(),
 };
 
 /** What the settings page requests in addition. */

@@ -25,17 +25,31 @@ function monthsSince(bornOn: string, now: Date): number {
  * counts from the first of the following month and the age is never overestimated.
  */
 export function ageOf(bornOn: string, now: Date): number {
-  return Math.max(0, Math.floor((monthsSince(bornOn, now) - 1) / 12));
+  return Math.floor(ageMonthsOf(bornOn, now) / 12);
 }
 
-/** Why a month of birth (`YYYY-MM`) is invalid, or null. */
-export function birthMonthError(bornOn: string, now: Date): Bilingual | null {
+/** Full months that a person born in a month has certainly reached. */
+export const ageMonthsOf = (bornOn: string, now: Date): number =>
+  Math.max(0, monthsSince(bornOn, now) - 1);
+
+/** Why a text is no month of birth (`YYYY-MM`) of anybody, or null. */
+export function monthError(bornOn: string, now: Date): Bilingual | null {
   if (bornOn.trim() === '') return both(ageTexts, (t) => t.required);
   const year = Number(monthShape.exec(bornOn)?.[1] ?? 0);
   const isKnown = year >= birthYearMin && monthsSince(bornOn, now) >= 0;
-  if (!isKnown) return both(ageTexts, (t) => t.invalid);
-  return ageOf(bornOn, now) < accountYearsMin ? both(ageTexts, (t) => t.tooYoung) : null;
+  return isKnown ? null : both(ageTexts, (t) => t.invalid);
 }
+
+/** Why a month of birth is none of an account, or null. */
+export function birthMonthError(bornOn: string, now: Date): Bilingual | null {
+  const error = monthError(bornOn, now);
+  if (error) return error;
+  return needsGuardian(bornOn, now) ? both(ageTexts, (t) => t.tooYoung) : null;
+}
+
+/** Whether somebody is too young to agree to anything alone. */
+export const needsGuardian = (bornOn: string, now: Date): boolean =>
+  ageOf(bornOn, now) < accountYearsMin;
 
 /** Parses 1968-05, 1968年5月, 1968/5, 196805, ignoring a day, to `YYYY-MM`; null if invalid. */
 export function readBirthMonth(text: string): string | null {

@@ -1,28 +1,18 @@
 import * as z from 'zod/mini';
 import { languages } from '#platform/contract/define-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
-import { textField } from '#platform/contract/fields.ts';
-import { birthYearMin, entryCharsMax, listError, preferenceNames, themes } from './rules.ts';
+import { idParam, textField } from '#platform/contract/fields.ts';
+import { family, savedPerson } from './family-schemas.ts';
+import { healthFacts, nameList } from './health-schemas.ts';
+import { birthYearMin, preferenceNames, themes } from './rules.ts';
 
 const minuteMs = 60_000;
-/** More than any valid list, so that a long one is refused by its rule. */
-const entriesReadMax = 200;
 const modelCharsMax = 64;
-
-const names = z
-  .array(textField({ max: entryCharsMax * 2 }))
-  .check(z.maxLength(entriesReadMax))
-  .check((check) => {
-    const text = listError(check.value);
-    if (!text) return;
-    const issue = { code: 'custom' as const, message: text['zh-CN'], params: { text } };
-    check.issues.push({ ...issue, input: check.value });
-  });
 
 const choices = {
   theme: z.enum(themes),
   language: z.enum(languages),
-  commonHerbs: names,
+  commonHerbs: nameList,
   notifications: z.boolean(),
   autoSave: z.boolean(),
   privacyMode: z.boolean(),
@@ -39,14 +29,8 @@ const preferences = z.object({
 });
 export type Preferences = z.output<typeof preferences>;
 
-const healthProfile = z.object({
-  sex: z.nullable(z.enum(['female', 'male'])),
+const healthProfile = z.extend(healthFacts, {
   birthYear: z.nullable(z.int().check(z.minimum(birthYearMin), z.maximum(9999))),
-  pregnancy: z.nullable(z.enum(['yes', 'no', 'possible'])),
-  lactating: z.nullable(z.boolean()),
-  /** Null: not given; empty: none. */
-  medicines: z.nullable(names),
-  allergies: z.nullable(names),
 });
 export type HealthProfile = z.output<typeof healthProfile>;
 
@@ -60,6 +44,8 @@ const keptHealth = z.object({
 export type KeptHealth = z.output<typeof keptHealth>;
 
 const saving = (name: string) => [{ name, max: 120, windowMs: minuteMs, by: 'account' as const }];
+
+const onePerson = z.object({ id: idParam });
 
 export const profileEndpoints = defineEndpoints({
   getPreferences: {
@@ -106,5 +92,42 @@ export const profileEndpoints = defineEndpoints({
     access: 'signed-in',
     summary: 'Withdraw the consent; deletes the facts and the common herbs at once',
     reply: keptHealth,
+  },
+  listPersons: {
+    method: 'GET',
+    path: '/users/api/persons/',
+    access: 'signed-in',
+    summary: 'The persons of the family for whom the caller also asks, oldest first',
+    reply: family,
+  },
+  createPerson: {
+    method: 'POST',
+    path: '/users/api/persons/',
+    access: 'signed-in',
+    summary: 'Add a person of the family; requires the consent, of a guardian for a child under 14',
+    limits: saving('family'),
+    body: savedPerson,
+    reply: family,
+  },
+  updatePerson: {
+    method: 'PUT',
+    path: '/users/api/persons/:id/',
+    access: 'signed-in',
+    summary: 'Change what is kept of one of the persons of the caller',
+    limits: saving('family'),
+    params: onePerson,
+    body: savedPerson,
+    errors: ['not_found'],
+    reply: family,
+  },
+  deletePerson: {
+    method: 'DELETE',
+    path: '/users/api/persons/:id/',
+    access: 'signed-in',
+    summary: 'Withdraw the consent for a person of the caller; deletes what is kept at once',
+    limits: saving('family'),
+    params: onePerson,
+    errors: ['not_found'],
+    reply: family,
   },
 });

@@ -57,6 +57,20 @@ type DeletedMessageTable = {
   kept: unknown;
 };
 
+type FamilyPersonTable = {
+  user_id: number;
+  id: GeneratedAlways<number>;
+  name: string;
+  birth_month: string;
+  sex: 'female' | 'male' | null;
+  pregnancy: 'yes' | 'no' | 'possible' | null;
+  lactating: boolean | null;
+  conditions: string[] | null;
+  medicines: string[] | null;
+  allergies: string[] | null;
+  updated_at: Date;
+};
+
 type HallCountTable = {
   tag: string;
   shares: number;
@@ -407,6 +421,7 @@ export type DB = {
   consent: ConsentTable;
   deleted_account: DeletedAccountTable;
   deleted_message: DeletedMessageTable;
+  family_person: FamilyPersonTable;
   hall_count: HallCountTable;
   hall_entry: HallEntryTable;
   health_profile: HealthProfileTable;

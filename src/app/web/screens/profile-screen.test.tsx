@@ -7,7 +7,15 @@ import { both } from '#platform/contract/define-texts.ts';
 import { foreign, noNetwork, type Answers } from '#test/web/answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
-import { models, noHealth, plans, preferences, profile } from '#test/web/samples.ts';
+import {
+  family,
+  familyPerson,
+  models,
+  noHealth,
+  plans,
+  preferences,
+  profile,
+} from '#test/web/samples.ts';
 
 const openProfile = (answers: Answers = {}) =>
   openPage('/profile', {
@@ -196,5 +204,78 @@ describe('the health facts', () => {
     server.answer({ getHealthProfile: kept });
     await user.click(within(failure).getByRole('button', { name: '重试' }));
     expect(await screen.findByText('1994')).toBeTruthy();
+  });
+});
+
+describe('a person of the family', () => {
+  const mother = familyPerson({ medicines: ['华法林'], allergies: [] });
+
+  /** The section, with the form for a new person open. */
+  async function openForm(answers: Answers) {
+    const page = await openProfile(answers);
+    await page.user.click(await (await part('家人')).findByRole('button', { name: '添加家人' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    return { ...page, dialog };
+  }
+
+  it('is added with the consent for this person', async () => {
+    const { user, fill, server, dialog } = await openForm({ createPerson: family(mother) });
+    await user.click(dialog.getByRole('button', { name: '妈妈' }));
+    await fill(dialog.getByLabelText('出生年月'), '1958年3月');
+    await user.selectOptions(dialog.getByLabelText('性别'), '女');
+    await fill(dialog.getByLabelText('在用的药'), '华法林');
+    await fill(dialog.getByLabelText('过敏'), '无');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(dialog.getByText('请先阅读并勾选同意')).toBeTruthy();
+    expect(server.calls('createPerson')).toEqual([]);
+    await user.click(dialog.getByLabelText('同意保存这位家人的资料'));
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    const section = await part('家人');
+    expect(await section.findByText('女 · 在用华法林 · 没有过敏')).toBeTruthy();
+    const { id: _, agreedTo: __, updatedAt: ___, ...facts } = mother;
+    expect(server.calls('createPerson')).toMatchObject([
+      { body: { ...facts, consentVersion: '1.0.0' } },
+    ]);
+  });
+
+  it('under 14 needs a guardian, whatever was agreed to before, and is not asked of a pregnancy', async () => {
+    const { user, fill, server, dialog } = await openForm({ createPerson: family() });
+    await user.click(dialog.getByLabelText('同意保存这位家人的资料'));
+    expect(dialog.getByLabelText('怀孕')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '孩子' }));
+    await fill(dialog.getByLabelText('出生年月'), '201905');
+    expect(dialog.queryByLabelText('怀孕')).toBeNull();
+    const guardian = dialog.getByLabelText<HTMLInputElement>('我是监护人，同意保存孩子的资料');
+    expect(guardian.checked).toBe(false);
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(dialog.getByText('请先阅读并勾选同意')).toBeTruthy();
+    expect(server.calls('createPerson')).toEqual([]);
+  });
+
+  it('is not added twice under one name, nor without a month', async () => {
+    const { user, fill, server, dialog } = await openForm({ listPersons: family(mother) });
+    await fill(dialog.getByLabelText('称呼'), '妈妈');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(dialog.getByText('已经有一位“妈妈”，请换一个称呼')).toBeTruthy();
+    expect(dialog.getByText('请填写出生年月')).toBeTruthy();
+    expect(server.calls('createPerson')).toEqual([]);
+  });
+
+  it('is changed without asking for the consent again, and deleted after a question', async () => {
+    const { user, fill, server } = await openProfile({
+      listPersons: family(mother),
+      updatePerson: family({ ...mother, medicines: [] }),
+      deletePerson: family(),
+    });
+    await user.click(await screen.findByRole('button', { name: '修改：妈妈' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await fill(dialog.getByLabelText('在用的药'), '无');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('女 · 没有在用的药 · 没有过敏')).toBeTruthy();
+    expect(server.calls('updatePerson')).toMatchObject([{ body: { medicines: [] } }]);
+    await user.click(screen.getByRole('button', { name: '删除：妈妈' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByText('女 · 没有在用的药 · 没有过敏')).toBeNull());
   });
 });

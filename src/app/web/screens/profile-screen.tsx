@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { BasicInfo } from '#features/account/web/basic-info.tsx';
+import { FamilySection } from '#features/profile/web/family-section.tsx';
 import { MembershipOverview } from '#features/membership/web/membership-overview.tsx';
 import { ModelsMissing } from '#features/models/web/models-missing.tsx';
 import { modelsQuery, useModels } from '#features/models/web/use-models.ts';
@@ -53,6 +54,9 @@ export function ProfileScreen() {
       </PanelBoundary>
       <PanelBoundary>
         <HealthProfile />
+      </PanelBoundary>
+      <PanelBoundary>
+        <FamilySection />
       </PanelBoundary>
       <PanelBoundary>
         <Statistics />

@@ -7,7 +7,7 @@ import type { ConsentMeaning } from '#features/agreement/web/consent-item.tsx';
 import { consentTexts } from '#features/agreement/web/consent-texts.ts';
 import { modelApi } from '#features/models/web/model-api.ts';
 import { modelsQuery, useModels } from '#features/models/web/use-models.ts';
-import { profileApi } from '#features/profile/web/profile-api.ts';
+import { familyQuery, profileApi } from '#features/profile/web/profile-api.ts';
 import { refreshShares } from '#features/sharing/web/share-queries.ts';
 import { sharingApi } from '#features/sharing/web/sharing-api.ts';
 import { voicePrefix } from '#features/voice/rules.ts';
@@ -33,6 +33,7 @@ export function useConsentMeaning(): (consent: KeptConsent) => ConsentMeaning {
   const router = useRouter();
   const models = useModels().data?.aiModels ?? [];
   const shares = useQuery(sharesQuery).data?.results ?? [];
+  const persons = useQuery(familyQuery).data?.persons ?? [];
   return ({ purpose, subject }) => {
     switch (purpose) {
       case 'agreement':
@@ -52,6 +53,18 @@ export function useConsentMeaning(): (consent: KeptConsent) => ConsentMeaning {
           effect: texts.healthEffect,
           withdraw: () => withdrawHealth(cache),
         };
+      case 'family-person':
+      case 'family-child': {
+        const person = persons.find(({ id }) => String(id) === subject);
+        return {
+          name: texts.familyPerson(person?.name ?? texts.formerPerson),
+          effect: texts.familyEffect,
+          withdraw: async () => {
+            const family = await profileApi.deletePerson({ params: { id: Number(subject) } });
+            cache.setQueryData(familyQuery.queryKey, family);
+          },
+        };
+      }
       case 'external-model': {
         const isOfVoice = subject.startsWith(voicePrefix);
         const model = models.find(({ receiver }) => receiver?.id === subject);

@@ -8,6 +8,8 @@ export const consentTexts = defineTexts({
     consentsFailed: '没能读取同意记录',
     agreement: '隐私与免责协议',
     healthProfile: '保存健康资料',
+    familyPerson: (name: string) => `保存家人的资料：${name}`,
+    formerPerson: '一位已删除的家人',
     externalModel: (receiver: string) => `把对话发送给${receiver}`,
     voice: (receiver: string) => `把语音输入的录音发送给${receiver}`,
     publication: (title: string) => `公开分享：${title}`,
@@ -23,6 +25,7 @@ export const consentTexts = defineTexts({
     agreementEffect:
       '撤回后不能再咨询或打开对话，直到您重新同意。已有的内容会保留；公开的分享和其他各项同意不受影响。',
     healthEffect: '撤回后，健康资料和常用中药会立即删除，安全检查不再参考它们。对话不受影响。',
+    familyEffect: '撤回后，这位家人的资料会立即删除，安全检查不再参考它们。已有的对话保留。',
     modelEffect: (receiver: string) =>
       `撤回后不再向${receiver}发送新的内容，之后由内置问诊回答。已经发送的内容无法收回，由对方按其规则处理。`,
     voiceEffect: (receiver: string) =>
@@ -36,6 +39,8 @@ export const consentTexts = defineTexts({
     consentsFailed: 'Couldn’t load your consents',
     agreement: 'Privacy agreement and disclaimer',
     healthProfile: 'Keeping a health profile',
+    familyPerson: (name) => `Keeping information about ${name}`,
+    formerPerson: 'a deleted family member',
     externalModel: (receiver) => `Sending conversations to ${receiver}`,
     voice: (receiver) => `Sending recordings of voice input to ${receiver}`,
     publication: (title) => `Sharing: ${title}`,
@@ -52,6 +57,8 @@ export const consentTexts = defineTexts({
       'You won’t be able to start or open conversations until you agree again. Your content will be kept. Your shares and other consents won’t be affected.',
     healthEffect:
       'Your health profile and the herbs you often take will be deleted immediately, and safety checks will no longer use them. Your conversations won’t be affected.',
+    familyEffect:
+      'What is kept about this person will be deleted immediately, and safety checks will no longer use it. Existing conversations are kept.',
     modelEffect: (receiver) =>
       `Nothing more will be sent to ${receiver}, and the built-in consultation will reply from now on. What has already been sent can’t be recalled and is handled under the recipient’s rules.`,
     voiceEffect: (receiver) =>

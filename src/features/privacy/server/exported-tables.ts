@@ -37,6 +37,7 @@ export const exportedTables: readonly ExportedTable[] = [
   own('consent'),
   own('preference', single),
   own('health_profile', single),
+  own('family_person'),
   own('model_preference', single),
   own('session', { isGenerated: true }),
   // What a model read is its guess, and stays out of exports.

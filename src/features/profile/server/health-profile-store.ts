@@ -4,6 +4,7 @@ import { hasConsent } from '#features/agreement/server/consent-store.ts';
 import type { Person } from '#medicine/herb-safety/person.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { HealthProfile } from '../contract.ts';
+import type { HealthFacts } from '../health-schemas.ts';
 import { healthConsentPurpose, healthConsentVersion } from '../health-consent.ts';
 import { readChoices } from './preference-store.ts';
 
@@ -72,7 +73,7 @@ export async function findKnownPerson(
   const profile = await readHealthProfile(db, userId);
   const { commonHerbs = [] } = await readChoices(db, userId);
   return {
-    ...(profile ? factsOf(profile, now) : {}),
+    ...(profile ? { ...knownFacts(profile, now), ...ageByYear(profile, now) } : {}),
     ...age,
     ...(commonHerbs.length > 0 ? { ownHerbs: commonHerbs } : {}),
   };
@@ -80,12 +81,12 @@ export async function findKnownPerson(
 
 const sexes = { female: '女', male: '男' } as const;
 
-function factsOf(profile: StoredHealth, now: Date): Partial<Person> {
-  const { sex, birthYear, lactating, medicines, allergies } = profile;
-  const pregnant = pregnancyNow(profile, now);
+/** What is kept of somebody, as the safety layer takes it; the age is the caller's to know. */
+function knownFacts(facts: HealthFacts & { updatedAt: Date }, now: Date): Partial<Person> {
+  const { sex, lactating, medicines, allergies } = facts;
+  const pregnant = pregnancyNow(facts, now);
   return {
     ...(sex ? { sex: sexes[sex] } : {}),
-    ...(birthYear ? { ageYears: Math.max(0, now.getFullYear() - birthYear - 1) } : {}),
     ...(pregnant ? { pregnant } : {}),
     ...(lactating === null ? {} : { lactating }),
     ...(medicines ? { medicines } : {}),
@@ -93,9 +94,12 @@ function factsOf(profile: StoredHealth, now: Date): Partial<Person> {
   };
 }
 
+const ageByYear = ({ birthYear }: StoredHealth, now: Date): Partial<Person> =>
+  birthYear ? { ageYears: Math.max(0, now.getFullYear() - birthYear - 1) } : {};
+
 /** An answer about pregnancy expires; undefined is asked again and counts as possible. */
 function pregnancyNow(
-  { pregnancy, updatedAt }: StoredHealth,
+  { pregnancy, updatedAt }: Pick<StoredHealth, 'pregnancy' | 'updatedAt'>,
   now: Date,
 ): Person['pregnant'] | undefined {
   const ageMs = now.getTime() - updatedAt.getTime();

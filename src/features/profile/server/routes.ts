@@ -1,9 +1,13 @@
 import type { Handlers } from '#platform/server/handler.ts';
 import type { profileEndpoints } from '../contract.ts';
+import { createPerson } from './create-person.ts';
+import { deletePerson } from './delete-person.ts';
 import { getHealthProfile } from './get-health-profile.ts';
 import { getPreferences } from './get-preferences.ts';
+import { listPersons } from './list-persons.ts';
 import type { ProfileServices } from './profile-services.ts';
 import { saveHealthProfile } from './save-health-profile.ts';
+import { updatePerson } from './update-person.ts';
 import { updatePreferences } from './update-preferences.ts';
 import { withdrawHealthConsent } from './withdraw-health-consent.ts';
 
@@ -13,4 +17,8 @@ export const profileHandlers: Handlers<typeof profileEndpoints, ProfileServices>
   getHealthProfile,
   saveHealthProfile,
   withdrawHealthConsent,
+  listPersons,
+  createPerson,
+  updatePerson,
+  deletePerson,
 };

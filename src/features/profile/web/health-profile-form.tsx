@@ -5,21 +5,20 @@ import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { KeptHealth } from '../contract.ts';
 import { healthConsentTexts } from '../health-consent.ts';
+import { ConsentToKeep } from './consent-to-keep.tsx';
 import {
   healthFormErrors,
   fromFormValues,
   toFormValues,
   type HealthFormValues,
 } from './health-form-values.ts';
+import { ListFields, WhoFields } from './health-fields.tsx';
 import { profileApi } from './profile-api.ts';
 import { profileWebTexts } from './texts.ts';
 
@@ -64,26 +63,29 @@ export default function HealthProfileForm({ saved, onSaved, onCancel }: HealthPr
   return (
     <Form onSubmit={submit} errors={errors} className="flex flex-col gap-5">
       {saving.error && <Banner type="error">{failureText(saving.error, texts.saveFailed)}</Banner>}
-      <WhoFields written={written} errors={errors} onChange={change} />
+      <WhoFields written={written} onChange={change}>
+        <TextField
+          label={texts.birthYear}
+          inputMode="numeric"
+          autoComplete="bday-year"
+          maxLength={4}
+          error={errors.birthYear?.[language]}
+          value={written.birthYear}
+          onValueChange={(birthYear) => change({ birthYear })}
+        />
+      </WhoFields>
       <ListFields written={written} errors={errors} onChange={change} />
       {!saved.hasConsent && (
-        <div>
-          <p className="rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">
-            {healthConsentTexts[language].text}
-          </p>
-          <Checkbox
-            label={texts.consent}
-            checked={hasConsented}
-            aria-invalid={isConsentMissing || undefined}
-            onCheckedChange={(isChecked) => {
-              setConsented(isChecked);
-              setConsentMissing(false);
-            }}
-          />
-          <p aria-live="polite" className="text-sm text-cinnabar empty:hidden">
-            {isConsentMissing && texts.consentFirst}
-          </p>
-        </div>
+        <ConsentToKeep
+          text={healthConsentTexts[language].text}
+          label={texts.consent}
+          isGiven={hasConsented}
+          isMissing={isConsentMissing}
+          onChange={(isGiven) => {
+            setConsented(isGiven);
+            setConsentMissing(false);
+          }}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={saving.isPending}>
@@ -94,89 +96,5 @@ export default function HealthProfileForm({ saved, onSaved, onCancel }: HealthPr
         </Button>
       </div>
     </Form>
-  );
-}
-
-type FieldsProps = {
-  written: HealthFormValues;
-  errors: ReturnType<typeof healthFormErrors>;
-  onChange: (part: Partial<HealthFormValues>) => void;
-};
-
-function WhoFields({ written, errors, onChange }: FieldsProps) {
-  const { language } = useLanguage();
-  const texts = profileWebTexts[language];
-  const unsaid = { value: '' as const, label: texts.unsaid };
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <Select
-        label={texts.sex}
-        value={written.sex}
-        onValueChange={(sex) => onChange({ sex })}
-        options={[
-          unsaid,
-          { value: 'female', label: texts.female },
-          { value: 'male', label: texts.male },
-        ]}
-      />
-      <TextField
-        label={texts.birthYear}
-        inputMode="numeric"
-        autoComplete="bday-year"
-        maxLength={4}
-        error={errors.birthYear?.[language]}
-        value={written.birthYear}
-        onValueChange={(birthYear) => onChange({ birthYear })}
-      />
-      {written.sex !== 'male' && (
-        <>
-          <Select
-            label={texts.pregnancy}
-            hint={texts.pregnancyAges}
-            value={written.pregnancy}
-            onValueChange={(pregnancy) => onChange({ pregnancy })}
-            options={[
-              unsaid,
-              { value: 'no', label: texts.notPregnant },
-              { value: 'yes', label: texts.pregnant },
-              { value: 'possible', label: texts.maybePregnant },
-            ]}
-          />
-          <Select
-            label={texts.lactation}
-            value={written.lactating}
-            onValueChange={(lactating) => onChange({ lactating })}
-            options={[
-              unsaid,
-              { value: 'no', label: texts.notLactating },
-              { value: 'yes', label: texts.lactating },
-            ]}
-          />
-        </>
-      )}
-    </div>
-  );
-}
-
-function ListFields({ written, errors, onChange }: FieldsProps) {
-  const { language } = useLanguage();
-  const texts = profileWebTexts[language];
-  return (
-    <>
-      <TextArea
-        label={texts.medicines}
-        hint={texts.listHint}
-        error={errors.medicines?.[language]}
-        value={written.medicines}
-        onValueChange={(medicines) => onChange({ medicines })}
-      />
-      <TextArea
-        label={texts.allergies}
-        hint={texts.allergiesHint}
-        error={errors.allergies?.[language]}
-        value={written.allergies}
-        onValueChange={(allergies) => onChange({ allergies })}
-      />
-    </>
   );
 }

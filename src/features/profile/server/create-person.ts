@@ -1,0 +1,31 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import { both } from '#platform/contract/define-texts.ts';
+import { transaction } from '#platform/server/database.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { profileEndpoints } from '../contract.ts';
+import { personsMax } from '../family-rules.ts';
+import { familyTexts } from '../family-texts.ts';
+import type { ProfileServices } from './profile-services.ts';
+import { familyView } from './family-view.ts';
+import { consentTo, personToKeep } from './kept-person.ts';
+import { insertPerson, listOwnPersons, lockPersons } from './person-store.ts';
+
+/** Nothing is kept without a consent to exactly the text for this person. */
+export const createPerson: Handler<typeof profileEndpoints.createPerson, ProfileServices> = async (
+  { body, language, now, user: { userId } },
+  { db },
+) => {
+  const { consentVersion, ...written } = body;
+  await transaction(db, async (tx) => {
+    await lockPersons(tx, userId);
+    const others = await listOwnPersons(tx, userId);
+    if (others.length >= personsMax) {
+      const text = both(familyTexts, (t) => t.tooMany(personsMax));
+      throw new AppError('validation_failed', { text, fields: { name: [text] } });
+    }
+    const facts = personToKeep(written, others, now);
+    const personId = await insertPerson(tx, { userId, facts, now });
+    await consentTo(tx, { userId, personId, facts, given: consentVersion, language, now });
+  });
+  return familyView(db, userId);
+};

@@ -1,0 +1,20 @@
+import { AppError } from '#platform/contract/app-error.ts';
+import { transaction } from '#platform/server/database.ts';
+import type { Handler } from '#platform/server/handler.ts';
+import type { profileEndpoints } from '../contract.ts';
+import type { ProfileServices } from './profile-services.ts';
+import { familyView } from './family-view.ts';
+import { withdrawFor } from './kept-person.ts';
+import { erasePerson } from './person-store.ts';
+
+/** Withdraws the consent and erases what was kept under it. */
+export const deletePerson: Handler<typeof profileEndpoints.deletePerson, ProfileServices> = async (
+  { params: { id: personId }, now, user: { userId } },
+  { db },
+) => {
+  await transaction(db, async (tx) => {
+    if (!(await erasePerson(tx, { userId, personId }))) throw new AppError('not_found');
+    await withdrawFor(tx, { userId, personId }, now);
+  });
+  return familyView(db, userId);
+};

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+import type { PersonFacts } from '../family-schemas.ts';
+
+export type OwnedPerson = { userId: number; personId: number };
+export type StoredPerson = PersonFacts & { id: number; updatedAt: Date };
+
+const columns = [
+  'id',
+  'name',
+  'birth_month as birthMonth',
+  'sex',
+  'pregnancy',
+  'lactating',
+  'conditions',
+  'medicines',
+  'allergies',
+  'updated_at as updatedAt',
+] as const;
+
+/** Changes of the persons of one account take turns until the transaction ends. */
+export async function lockPersons(tx: Executor, userId: number): Promise<void> {
+  await sql`select id from app_user where id = ${userId} for no key update`.execute(tx);
+}
+
+export async function listOwnPersons(db: Executor, userId: number): Promise<StoredPerson[]> {
+  return db
+    .selectFrom('family_person')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+const valuesOf = (facts: PersonFacts, now: Date) => {
+  const { birthMonth, name, sex, pregnancy, lactating, conditions, medicines, allergies } = facts;
+  const lists = { conditions, medicines, allergies };
+  return { name, birth_month: birthMonth, sex, pregnancy, lactating, ...lists, updated_at: now };
+};
+
+export async function insertPerson(
+  db: Executor,
+  made: { userId: number; facts: PersonFacts; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('family_person')
+    .values({ user_id: made.userId, ...valuesOf(made.facts, made.now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** False: unknown or of another account. */
+export async function writePerson(
+  db: Executor,
+  { userId, personId, facts, now }: OwnedPerson & { facts: PersonFacts; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('family_person')
+    .set(valuesOf(facts, now))
+    .where('user_id', '=', userId)
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False: unknown or of another account. */
+export async function erasePerson(
+  db: Executor,
+  { userId, personId }: OwnedPerson,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('family_person')
+    .where('user_id', '=', userId)
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
