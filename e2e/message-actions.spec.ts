@@ -265,45 +265,50 @@ test('a failed deletion restores the message and shows an error @phone', async (
   expect((page.viewportSize()?.width ?? 0) - x - width).toBeLessThanOrEqual(16);
 });
 
-test('the warning of an answer is shown above the input until it is closed', async ({
+test('what the checks took out of an answer is a chip at its place, which says why @phone', async ({
   signedIn: page,
   served,
   person,
   models,
 }) => {
-  models.scriptByMessage(() => stream(text('可以用一点雄黄泡水。')));
+  models.scriptByMessage(() => stream(text('先喝点温水。可以用一点雄黄泡水。早点睡。')));
   await openConversation(page, served.product.url, person, []);
   await say(page, '头痛三天');
-  const words = page.getByText('出于用药安全，这条回复里有 1 处内容被略去');
-  await expect(words).toBeVisible();
+  await answerEnded(page, 1);
+  const answer = answers(page).first();
+  const chip = answer.getByRole('button', { name: '略去 · 为什么' });
+  await expect(answer).toContainText('先喝点温水。');
+  await expect(answer).toContainText('早点睡。');
+  const reason = answer.getByText('此处略去一句');
+  await expect(reason).toBeHidden();
+  await chip.click();
+  await expect(reason).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(words).toBeVisible();
-  await page.getByRole('button', { name: '关闭' }).click();
-  await expect(words).toBeHidden();
+  await expect(chip).toBeVisible();
+  await expect(page.getByText('处内容被略去')).toBeHidden();
 });
 
-test('a warning is shown as harmless HTML', async ({ signedIn: page, served, person }) => {
+test('a document is shown as harmless HTML', async ({ page }) => {
   const hostile =
     '<b>当心</b><img src="/x.png" onerror="document.title=\'taken\'"><script>document.title="taken"</script>' +
     '<a href="javascript:document.title=\'taken\'">点我</a><iframe src="/"></iframe>' +
     '<svg onload="document.title=\'taken\'"></svg><style>body{display:none}</style><form action="/x"><input></form>';
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.route('**/ai/api/sessions/*/messages/**', async (route) => {
+  await page.route('**/api/documents/*/', async (route) => {
     const response = await route.fetch();
-    const body = (await response.json()) as { data: { results: { warning: string | null }[] } };
-    const newest = body.data.results.at(-1);
-    if (newest) newest.warning = hostile;
+    const body = (await response.json()) as { data: { content: string } };
+    body.data.content = hostile;
     await route.fulfill({ response, json: body });
   });
-  await openConversation(page, served.product.url, person, ['头痛三天']);
-  const banner = page.locator('.markdown', { hasText: '当心' });
-  await expect(banner.locator('b')).toHaveText('当心');
-  await banner.getByText('点我').click();
-  await expect(banner.locator('img, script, iframe, svg, style, form, input, [href]')).toHaveCount(
-    0,
-  );
+  await page.goto('/terms');
+  const document = page.locator('.markdown', { hasText: '当心' });
+  await expect(document.locator('b')).toHaveText('当心');
+  await document.getByText('点我').click();
+  await expect(
+    document.locator('img, script, iframe, svg, style, form, input, [href]'),
+  ).toHaveCount(0);
   expect(await page.title()).not.toBe('taken');
   expect(asked.filter((url) => url.endsWith('/x.png'))).toEqual([]);
 });

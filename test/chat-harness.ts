@@ -148,6 +148,7 @@ const runServices = ({ db, reserved, heartbeats }: Database, { clock, options }:
   processId: randomUUID(),
   now: clock.now,
   log: options.log,
+  hotlines,
 });
 
 const scriptedReceiver = {

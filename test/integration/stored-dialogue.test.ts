@@ -106,7 +106,7 @@ describe('with the built-in engine', () => {
     expect(rows).toEqual([{ back: { ...half, chosen: ['stool:\ufffd'] } }]);
   });
 
-  it('an alarm is stored with its group and level, and without the words of the person', async () => {
+  it('an alarm is stored with its group, its level and the place of the words, and without the words of the person', async () => {
     const patient = await chat.patient(5);
     const { sum } = await say(patient, '突然胸口剧痛，出冷汗，喘不上气');
     expect(sum.content).toContain('120');
@@ -116,6 +116,7 @@ describe('with the built-in engine', () => {
       act: 'alarm',
       level: 'emergency',
       group: expect.any(String),
+      place: { start: expect.any(Number), end: expect.any(Number) },
     });
   });
 

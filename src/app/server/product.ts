@@ -82,16 +82,13 @@ async function createServices(options: ProductOptions, bus: EventBus) {
   const takeRateOf: CallChecks['consumeRateLimit'] = (key, limit) =>
     settings.RATE_LIMITS ? consumeRateLimit(db, key, limit, now()) : Promise.resolve(null);
   const documents = await readDocuments({ brand: settings.BRAND_NAME, contact: settings.CONTACT });
+  const hotlines = hotlinesFrom(settings.HOTLINES);
   const reading = createReadingThread();
   const models = createModelTable(
     settings,
     options.environment,
     createLocalModel((turns, person) =>
-      reading.read(
-        null,
-        localReader,
-        localOrder(turns, person, now(), hotlinesFrom(settings.HOTLINES)),
-      ),
+      reading.read(null, localReader, localOrder(turns, person, now(), hotlines)),
     ),
   );
   const transcription = transcriptionServer(
@@ -106,7 +103,10 @@ async function createServices(options: ProductOptions, bus: EventBus) {
     isOwnPassword: ownPassword({ db, keys }),
     log,
     documents,
-    runs: new ReplyRuns({ db, reserved, heartbeats, processId: randomUUID(), now, log }, bus),
+    runs: new ReplyRuns(
+      { db, reserved, heartbeats, processId: randomUUID(), now, log, hotlines },
+      bus,
+    ),
     models,
     modelPreference: preferredModel(db, models),
     transcriber: transcription && createTranscriber(transcription, assertAddressAllowed),

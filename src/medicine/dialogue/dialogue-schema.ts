@@ -15,6 +15,7 @@ const factsMax = 8;
 const id = z.string().check(z.maxLength(optionIdCharsMax));
 const text = z.string().check(z.maxLength(dialogueTextCharsMax));
 const level = z.enum(['urgent', 'safety', 'crisis', 'emergency']);
+const place = z.object({ start: z.int(), end: z.int() });
 const danger = { group: id, level, words: text };
 const asked = {
   question: id,
@@ -28,7 +29,7 @@ const act = z.discriminatedUnion('act', [
   z.object({ act: z.literal('introduce') }),
   z.object({ act: z.literal('ask'), ...asked }),
   z.object({ act: z.literal('doubt'), isMood: z.boolean(), ...danger, ...asked }),
-  z.object({ act: z.literal('alarm'), group: id, level }),
+  z.object({ act: z.literal('alarm'), group: id, level, place: z.optional(place) }),
   z.object({ act: z.literal('offer'), ...asked }),
   z.object({ act: z.literal('close'), group: id, level }),
   z.object({ act: z.literal('record') }),

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { messageTexts } from '#features/messages/texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { messageRow } from '#test/message-row.ts';
 import { foreign, unanswered, type Answers } from '#test/web/answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
-import { findAlert } from '#test/web/page-parts.ts';
+import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { models, onePage, session, usage } from '#test/web/samples.ts';
 
 const spent = '您的AI对话次数已用完，请购买更多次数继续使用';
@@ -211,6 +212,32 @@ describe('the newest messages', () => {
   });
 });
 
+describe('what the safety checks took out of a reply', () => {
+  const note = '此处略去一句：剂量须由执业中医师面诊后确定';
+
+  it('is a chip at its place that opens the reason', async () => {
+    const content = `先喝温水。（${note}）。早点睡。`;
+    const warning = '这条回复里有 1 处内容被略去';
+    const { user } = await openChat({
+      listMessages: onePage([messageRow(2, { content, warning })]),
+    });
+    const chip = await screen.findByRole('button', { name: '略去 · 为什么' });
+    expect(screen.getByText(note)).toHaveProperty('hidden', true);
+    await user.click(chip);
+    expect(screen.getByText(note)).toHaveProperty('hidden', false);
+    expect(chip.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.queryByText(warning)).toBeNull();
+    await expectAccessible();
+  });
+
+  it('is a chip below the text where it has no place there', async () => {
+    const warning = `1 处<br>${messageTexts['zh-CN'].formulasLeftOut}`;
+    const { user } = await openChat({ listMessages: onePage([messageRow(2, { warning })]) });
+    await user.click(await screen.findByRole('button', { name: '略去 · 为什么' }));
+    expect(screen.getByText(messageTexts['zh-CN'].formulasLeftOut)).toHaveProperty('hidden', false);
+  });
+});
+
 describe('an alarm', () => {
   const question = messageRow(1, { role: 'user', content: '胸口压着疼' });
   const card = messageRow(2, {
@@ -223,6 +250,7 @@ describe('an alarm', () => {
         { number: '999', name: '急救' },
         { number: '12356', name: '全国统一心理援助热线' },
       ],
+      places: [],
       tell: ['几点开始的'],
     },
     suggestions: ['已经打了120', '不是这个意思'],
@@ -239,6 +267,21 @@ describe('an alarm', () => {
     }
     expect(screen.queryByRole('button', { name: '重新生成' })).toBeNull();
     expect(screen.queryByRole('button', { name: '有帮助' })).toBeNull();
+  });
+
+  it('says the words that it rests on where its text does not, and each line once', async () => {
+    const places = [
+      { start: 0, end: 4 },
+      { start: 0, end: 2 },
+    ];
+    const content =
+      '您的胸口怎么了？\n\n可以打电话：\n\n- 12356 全国统一心理援助热线\n\n我在这里。';
+    const alarm = card.alarm && { ...card.alarm, places };
+    await openChat({ listMessages: onePage([question, { ...card, content, alarm }]) });
+    expect(await screen.findByText('您说到“胸口压着”')).toBeTruthy();
+    expect(screen.getByText('我在这里。')).toBeTruthy();
+    expect(screen.queryByText('可以打电话：')).toBeNull();
+    expect(screen.getAllByText(/全国统一心理援助热线/u)).toHaveLength(1);
   });
 
   it('gives what a doctor asks, and to the family all of it, with the label', async () => {

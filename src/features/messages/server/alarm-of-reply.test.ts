@@ -90,6 +90,15 @@ describe('over the wire', () => {
     const old = await patient.call(messageEndpoints.loadOldMessages, { params, query });
     expect(old.data.messages.at(-1)?.alarm).toMatchObject(alarm);
 
+    const { start, end } = reply?.alarm?.places[0] ?? { start: 0, end: 0 };
+    expect(asked?.content.slice(start, end)).toMatch(/胸口压榨样剧痛/u);
+
+    const elsewhere = await chat.otherProcess();
+    const owned = { userId: patient.userId, messageId: reply?.id ?? 0 };
+    const told = elsewhere.runs.follow(owned, new AbortController().signal);
+    expect(await Array.fromAsync(told)).toMatchObject([{ alarm, done: true }]);
+    await elsewhere.close();
+
     const other = await chat.patient();
     const { status } = await other.call(messageEndpoints.listMessages, { params });
     expect(status).toBe(404);

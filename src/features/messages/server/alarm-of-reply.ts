@@ -39,6 +39,7 @@ export function alarmOf(
     lines: [...ids].flatMap((id) =>
       hotlines.filter((line) => line.id === id).map(({ number, name }) => ({ number, name })),
     ),
+    places: acts.flatMap((act) => (act.act === 'alarm' && act.place ? [act.place] : [])),
     tell: tell.map((line) => filled(line, numbers)),
   };
 }

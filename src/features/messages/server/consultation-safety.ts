@@ -14,6 +14,7 @@ import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import { readerOf } from '#platform/server/reader.ts';
 import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import { answerAlarms } from '#medicine/emergency/answer-alarms.ts';
+import type { Alarm } from '#medicine/triage/alarm.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
 import type { TextGuard } from './reply-writer.ts';
 import toldLists from '#medicine/compiled/lexicon/told.json' with { type: 'json' };
@@ -83,15 +84,23 @@ export function readSafety(
     answer: isOurs ? alarmAnswer.text : null,
     dangers: dangerEvents(turns, found, redFlagOpen ? undefined : newDoubtOf(turns, found.doubts)),
     opening: alarms.length > 0 && !isOurs ? alarmAnswer.text : null,
-    alarms: [
-      ...alarms.map(({ group, level }) => ({ act: 'alarm' as const, group, level })),
-      ...alarmAnswer.offers,
-    ],
+    alarms: [...alarmActs(alarms), ...alarmAnswer.offers],
     person,
     reading: newestReading(turns),
     told: toldIn(turns),
     asked: turns.at(-1)?.content ?? '',
   };
+}
+
+/** One for each kind of danger, with the place of the words by which it was raised first. */
+function alarmActs(alarms: readonly Alarm[]): Act[] {
+  const first = new Map<string, Act>();
+  for (const { group, level, span } of alarms) {
+    const { start, end } = span;
+    const key = `${group} ${level}`;
+    if (!first.has(key)) first.set(key, { act: 'alarm', group, level, place: { start, end } });
+  }
+  return [...first.values()];
 }
 
 function newestReading(turns: readonly Turn[]): MessageReading {

@@ -160,6 +160,8 @@ export type StoredReply = {
   suggestions: string[];
   suggestionsTogether: boolean;
   suggestionIds: string[][];
+  /** What it did; nothing before its end. */
+  acts: readonly Act[];
 };
 
 /** A reply as stored. */
@@ -189,6 +191,7 @@ const storedReplies = (db: Executor) =>
 type StoredRow = Awaited<ReturnType<ReturnType<typeof storedReplies>['executeTakeFirstOrThrow']>>;
 
 function storedReply(row: StoredRow): StoredReply {
+  const acts = actsIn(row.dialogue);
   const summary = row.summary_details as ParsedSummary | null;
   const block = summary
     ? `${SUMMARY_START_TOKEN}${formatSummaryBlock(summary)}\n${SUMMARY_MARKER}`
@@ -203,6 +206,7 @@ function storedReply(row: StoredRow): StoredReply {
     warning: row.warning,
     suggestions: row.suggestions,
     suggestionsTogether: row.suggestions_together,
-    suggestionIds: idsOf(actsIn(row.dialogue), row.suggestions),
+    suggestionIds: idsOf(acts, row.suggestions),
+    acts,
   };
 }

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
-import type { Executor } from '#platform/server/database.ts';
 import type { EventBus } from '#platform/server/event-bus.ts';
 import type { ReplyEvent } from '../contract.ts';
 import { messageTexts } from '../texts.ts';
@@ -9,7 +8,7 @@ import { CancelHints } from './cancel-hints.ts';
 import { ReplyRun, type RunServices, type RunStart } from './reply-run.ts';
 import { ReplySaver, type SaverServices } from './reply-saver.ts';
 import { readStoredReply } from './message-store.ts';
-import { restOf, SavedFollowers } from './saved-followers.ts';
+import { restOf, SavedFollowers, type FollowerServices } from './saved-followers.ts';
 
 /** During shutdown replies can finish for this long. */
 const shutdownMs = 30_000;
@@ -17,7 +16,7 @@ const shutdownMs = 30_000;
 const stopWaitMs = 3_000;
 const stopPollMs = 50;
 
-export type ReplyRunsServices = Omit<RunServices, 'saver'> & SaverServices & { db: Executor };
+export type ReplyRunsServices = Omit<RunServices, 'saver'> & SaverServices & FollowerServices;
 
 /** The running replies of this process, and access to those of other processes. */
 export class ReplyRuns {
@@ -96,7 +95,7 @@ export class ReplyRuns {
     const first = await readStoredReply(this.#services.db, reply);
     if (!first) return;
     if (first.isRunning) yield* this.#elsewhere.follow(first, signal);
-    else yield restOf(first);
+    else yield restOf(first, this.#services.hotlines);
   }
 
   async #isRunning(reply: { userId: number; messageId: number }): Promise<boolean> {

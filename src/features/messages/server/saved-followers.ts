@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { ReplyEvent } from '../contract.ts';
+import { alarmEvents } from './alarm-of-reply.ts';
 import { readStoredReplies, type StoredReply } from './message-store.ts';
 import { ReplyLog } from './reply-log.ts';
 
@@ -9,6 +11,7 @@ import { ReplyLog } from './reply-log.ts';
 const readMs = 500;
 
 type Sent = { content: number; reasoning: number; warning: number };
+export type FollowerServices = { db: Executor; log: Log; hotlines: readonly Hotline[] };
 type Followed = { log: ReplyLog; sent: Sent; followers: number };
 
 /**
@@ -16,11 +19,11 @@ type Followed = { log: ReplyLog; sent: Sent; followers: number };
  * statement per round, and none without followers.
  */
 export class SavedFollowers {
-  readonly #services: { db: Executor; log: Log };
+  readonly #services: FollowerServices;
   readonly #followed = new Map<number, Followed>();
   #rounds: AbortController | null = null;
 
-  constructor(services: { db: Executor; log: Log }) {
+  constructor(services: FollowerServices) {
     this.#services = services;
   }
 
@@ -83,7 +86,9 @@ export class SavedFollowers {
         continue;
       }
       this.#leave(messageId, followed);
-      log.end(reply ? restOf(reply, sent) : { done: true, status: 'cancelled' });
+      log.end(
+        reply ? restOf(reply, this.#services.hotlines, sent) : { done: true, status: 'cancelled' },
+      );
     }
   }
 }
@@ -106,10 +111,15 @@ function added({ text, reasoning, warning }: StoredReply, sent: Sent): ReplyEven
 const nothing: Sent = { content: 0, reasoning: 0, warning: 0 };
 
 /** The end of a reply, with all of it that was not sent. */
-export function restOf(stored: StoredReply, sent: Sent = nothing): ReplyEvent {
+export function restOf(
+  stored: StoredReply,
+  hotlines: readonly Hotline[],
+  sent: Sent = nothing,
+): ReplyEvent {
   return {
     message_id: stored.messageId,
     user_message_id: stored.userMessageId,
+    ...alarmEvents(stored.acts, hotlines)[0],
     reasoning_content: stored.reasoning.slice(sent.reasoning),
     content: stored.text.slice(sent.content),
     ...(stored.warning && { warning: stored.warning.slice(sent.warning) }),

@@ -23,6 +23,13 @@ export function AlarmLevel({ level }: Pick<ReplyAlarm, 'level'>) {
   );
 }
 
+/** What the person said that it rests on, where the text does not quote it. */
+export function AlarmWords({ words }: { words: readonly string[] }) {
+  const texts = useTexts(alarmTexts);
+  if (words.length === 0) return null;
+  return <p className="mb-2 text-muted">{texts.restsOn(words)}</p>;
+}
+
 type AlarmActionsProps = { message: ShownMessage; alarm: ReplyAlarm };
 
 /** What to do at once, below the text of the card. */

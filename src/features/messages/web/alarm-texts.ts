@@ -5,6 +5,7 @@ export const alarmTexts = defineTexts({
   'zh-CN': {
     emergency: '紧急情况',
     crisis: '安全最要紧',
+    restsOn: (words: readonly string[]) => `您说到${words.map((each) => `“${each}”`).join('')}`,
     call: (number: string) => `拨打 ${number}`,
     lines: '可以打的电话',
     tellFamily: '告诉家人',
@@ -16,6 +17,7 @@ export const alarmTexts = defineTexts({
   'en-US': {
     emergency: 'Emergency',
     crisis: 'Safety comes first',
+    restsOn: (words) => `You said ${words.map((each) => `“${each}”`).join(', ')}`,
     call: (number) => `Call ${number}`,
     lines: 'Helplines',
     tellFamily: 'Tell family',

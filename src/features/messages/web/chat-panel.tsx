@@ -18,7 +18,6 @@ import { useMessages } from './message-pages.ts';
 import { MessageList } from './message-list.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
 import { LateReadingBar } from './read-aloud/late-read-aloud.tsx';
-import { ReplyWarning } from './reply-warning.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SpentNotice } from './spent-notice.tsx';
 import { shownMessages, type ShownMessage } from './shown-messages.ts';
@@ -107,7 +106,6 @@ export function ChatPanel(props: ChatPanelProps) {
         </Ready>
         <Foot>
           <SelectionBar {...work} />
-          <ReplyWarning stored={stored.messages} shown={shown} />
           <ChatNotices
             {...props}
             state={state}

@@ -9,9 +9,12 @@ import { createStore } from '#platform/web/store.ts';
 import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { AlarmActions, AlarmLevel } from './alarm-card.tsx';
+import { AlarmActions, AlarmLevel, AlarmWords } from './alarm-card.tsx';
+import { withoutLines, wordsOfAlarm } from './alarm-words.ts';
+import { drawCuts } from './cut-chip.tsx';
+import { LeftOutChip } from './left-out-chip.tsx';
+import { isDone, MessageActionsRow } from './message-actions-row.tsx';
 import { MessageTools, type ToolsProps } from './message-tools.tsx';
-import { isDone, NewestActions } from './newest-actions.tsx';
 import { LateReadAloud } from './read-aloud/late-read-aloud.tsx';
 import { FoldedMessageContext, replySections } from './reply-fold.tsx';
 import { ReasoningFold } from './reasoning-fold.tsx';
@@ -30,15 +33,16 @@ const noReply = createStore(idleReply);
 
 /** One turn of the consultation. */
 export const MessageItem = memo(
-  function MessageItem({ message, isNewest, ...tools }: ItemProps) {
+  function MessageItem({ message, question = '', isNewest, ...tools }: ItemProps) {
     const { actions, canChange, isChosen, onChoose } = tools;
     const ownTools = <MessageTools {...{ message, actions, canChange, isChosen, onChoose }} />;
-    const newest = isNewest && isChosen === null && (
-      <NewestActions {...{ message, actions, canChange }} />
+    const below = isChosen === null && (
+      <MessageActionsRow {...{ message, actions, canChange, isNewest }} />
     );
-    const drawn = { message, tools: ownTools, newest };
+    const drawn = { message, tools: ownTools, below };
     if (message.role === 'user') return <OwnWords {...drawn} />;
-    if (message.role === 'assistant') return <Answer {...drawn} />;
+    if (message.role === 'assistant')
+      return <Answer {...drawn} isNewest={isNewest} question={question} />;
     return <Notice message={message} />;
   },
   (before, after) =>
@@ -47,15 +51,18 @@ export const MessageItem = memo(
     before.isChosen === after.isChosen &&
     before.onChoose === after.onChoose &&
     before.isNewest === after.isNewest &&
+    before.question === after.question &&
     isSame(before.message, after.message),
 );
 
 type ItemProps = ToolsProps & {
   message: ShownMessage;
+  /** What a reply with an alarm answers. */
+  question?: string | undefined;
   /** The newest words of the person, or the reply that nothing follows. */
   isNewest: boolean;
 };
-type WithTools = { message: ShownMessage; tools: ReactNode; newest: ReactNode };
+type WithTools = { message: ShownMessage; tools: ReactNode; below: ReactNode };
 
 function isSame(a: ShownMessage, b: ShownMessage): boolean {
   return (
@@ -67,17 +74,18 @@ function isSame(a: ShownMessage, b: ShownMessage): boolean {
     a.model === b.model &&
     a.feedback === b.feedback &&
     a.alarm === b.alarm &&
+    a.warning === b.warning &&
     a.isTemporary === b.isTemporary
   );
 }
 
-function OwnWords({ message, tools, newest }: WithTools) {
+function OwnWords({ message, tools, below }: WithTools) {
   const { me } = useTexts(turnTexts);
   return (
     <article className={`group ${turnClasses.own}`} data-message={message.id}>
       <div className="mb-1 flex items-center gap-1">
         {tools}
-        {newest}
+        {below}
         <h2 className={`pr-1 ${turnClasses.speaker}`}>{me}</h2>
       </div>
       <p className={classNames(turnClasses.ownWords, message.isTemporary && 'opacity-70')}>
@@ -87,7 +95,9 @@ function OwnWords({ message, tools, newest }: WithTools) {
   );
 }
 
-function Answer({ message, tools, newest }: WithTools) {
+type AnswerProps = WithTools & { isNewest: boolean; question: string };
+
+function Answer({ message, tools, below, isNewest, question }: AnswerProps) {
   const texts = useTexts(chatTexts);
   const { assistant, aiTag } = useTexts(turnTexts);
   const notes: Partial<Record<typeof message.status, string>> = {
@@ -103,19 +113,21 @@ function Answer({ message, tools, newest }: WithTools) {
         <Seal className="text-[0.625rem]" />
         <h2 className={turnClasses.speaker}>{assistant}</h2>
         <Badge>{aiTag}</Badge>
-        {isDone(message) && !newest && <LateReadAloud messageId={message.id} />}
+        {isDone(message) && !isNewest && <LateReadAloud messageId={message.id} />}
         {tools}
       </div>
       <div className={alarm ? turnClasses.alarmWords : turnClasses.answerWords}>
         {alarm && <AlarmLevel level={alarm.level} />}
+        {alarm && <AlarmWords words={wordsOfAlarm(alarm, question, message.content)} />}
         <FoldedMessageContext value={message.id}>
           <AnswerWords message={message} />
+          <LeftOutChip content={message.content} warning={message.warning} />
           {message.symptomsSummary && <SummaryBox summary={message.symptomsSummary} />}
         </FoldedMessageContext>
         {alarm && <AlarmActions message={message} alarm={alarm} />}
         {note && <p className="mt-2 text-sm text-ochre">{note}</p>}
       </div>
-      {newest}
+      {below}
     </article>
   );
 }
@@ -123,7 +135,8 @@ function Answer({ message, tools, newest }: WithTools) {
 /** The text of a reply; while it is being written, frame by frame. */
 function AnswerWords({ message }: { message: ShownMessage }) {
   const isStreaming = message.status === 'streaming';
-  const { content, reasoning } = useWords(message, isStreaming);
+  const { content: written, reasoning } = useWords(message, isStreaming);
+  const content = message.alarm?.isRaised ? withoutLines(written, message.alarm) : written;
   return (
     <>
       {reasoning !== '' && (
@@ -136,6 +149,7 @@ function AnswerWords({ message }: { message: ShownMessage }) {
             isStreaming={isStreaming}
             headingLevel={3}
             sections={replySections}
+            drawText={drawCuts}
           />
         </div>
       )}

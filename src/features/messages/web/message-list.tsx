@@ -74,10 +74,11 @@ export function MessageList(props: MessageListProps) {
             aria-label={texts.conversation}
             className="space-y-6 **:data-found:rounded-card **:data-found:outline-2 **:data-found:outline-offset-6 **:data-found:outline-ochre"
           >
-            {drawn.map((message) => (
+            {drawn.map((message, at) => (
               <MessageItem
                 key={message.key}
                 message={message}
+                question={message.alarm?.isRaised ? drawn[at - 1]?.content : undefined}
                 actions={props.actions}
                 canChange={selection.canChange}
                 isChosen={selection.isOn ? selection.chosen.has(message.id) : null}

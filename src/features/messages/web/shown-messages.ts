@@ -22,6 +22,7 @@ export type ShownMessage = Pick<
   | 'feedback'
   | 'alarm'
 > &
+  Partial<Pick<Message, 'warning'>> &
   ToTap & { key: string; isTemporary: boolean };
 
 /** Answers to tap under a message. */

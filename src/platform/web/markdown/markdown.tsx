@@ -28,6 +28,8 @@ type MarkdownProps = {
   headingLevel?: 2 | 3 | 4 | 5 | 6;
   /** Parts under these titles are drawn apart. The same object from frame to frame. */
   sections?: Sections;
+  /** Draws the words of a text otherwise. The same function from frame to frame. */
+  drawText?: (words: string) => ReactNode;
   className?: string;
 };
 
@@ -35,13 +37,19 @@ type MarkdownProps = {
  * Renders Markdown block by block: unchanged blocks are not rendered again while the text grows.
  */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
-  const { text, isStreaming = false, headingLevel = 2, sections, className } = props;
+  const { text, isStreaming = false, headingLevel = 2, sections, drawText, className } = props;
   const { scrollingTable } = useKitTexts();
   // The parser's state is only a cache: the same text gives the same blocks.
   const [parser] = useState(() => new IncrementalMarkdown());
-  const options = useMemo(
-    () => ({ headingLevel, tableLabel: scrollingTable }),
-    [headingLevel, scrollingTable],
+  const options = useMemo<DrawOptions>(
+    () => ({
+      headingLevel,
+      tableLabel: scrollingTable,
+      ...(drawText && {
+        drawWords: (node) => (node.type === 'text' ? drawText(node.value) : node.value),
+      }),
+    }),
+    [headingLevel, scrollingTable, drawText],
   );
   const blocks = parser.show(text, isStreaming);
   return (

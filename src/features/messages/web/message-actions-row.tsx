@@ -14,13 +14,18 @@ import type { ShownMessage } from './shown-messages.ts';
 export const isDone = ({ status, isTemporary, content }: ShownMessage): boolean =>
   status !== 'streaming' && !isTemporary && content !== '';
 
-type NewestActionsProps = { message: ShownMessage; actions: MessageActions; canChange: boolean };
+type ActionsRowProps = {
+  message: ShownMessage;
+  actions: MessageActions;
+  canChange: boolean;
+  isNewest: boolean;
+};
 
-/** What is done most with the newest words, within reach; older ones have it in their menu. */
-export function NewestActions({ message, actions, canChange }: NewestActionsProps) {
+/** What is done most with a message, within reach; of older ones most of it is in their menu. */
+export function MessageActionsRow({ message, actions, canChange, isNewest }: ActionsRowProps) {
   const texts = useTexts(actionTexts);
   if (message.role === 'user') {
-    if (!canChange || !isChangeable(message)) return null;
+    if (!isNewest || !canChange || !isChangeable(message)) return null;
     return (
       <IconButton
         className="-my-3"
@@ -32,15 +37,23 @@ export function NewestActions({ message, actions, canChange }: NewestActionsProp
   }
   if (!isDone(message)) return null;
   return (
-    <div className="-ml-2 flex flex-wrap">
-      <RowAction icon={<Copy />} label={texts.copy} onPress={() => void actions.copy(message)} />
-      <LateReadAloud messageId={message.id} isWritten />
-      {canChange && canWriteAnew(message) && (
-        <RowAction
-          icon={<RefreshCw />}
-          label={texts.writeAnew}
-          onPress={() => void actions.writeAnew(message)}
-        />
+    <div className="-ml-2 flex flex-wrap empty:hidden">
+      {isNewest && (
+        <>
+          <RowAction
+            icon={<Copy />}
+            label={texts.copy}
+            onPress={() => void actions.copy(message)}
+          />
+          <LateReadAloud messageId={message.id} isWritten />
+          {canChange && canWriteAnew(message) && (
+            <RowAction
+              icon={<RefreshCw />}
+              label={texts.writeAnew}
+              onPress={() => void actions.writeAnew(message)}
+            />
+          )}
+        </>
       )}
       {message.status === 'complete' && !message.alarm?.isRaised && (
         <ReplyFeedback key={message.id} id={message.id} given={message.feedback ?? null} />

@@ -1,0 +1,24 @@
+/** A note of the safety layer, and the mark of the sentence or of the item that stood before it. */
+const cutNote = /（(此处(?:[^（）]|（[^（）]*）)*?略去(?:[^（）]|（[^（）]*）)*|略)）[。；;]?/gu;
+
+/** Stands where the same was taken out before. */
+const cutAgain = '略';
+
+/** Words of a reply, or the note that stands in the place of what was taken out; null: for the reason given before. */
+export type CutPart = { words: string } | { note: string | null };
+
+/** Divides a text at the notes that stand in the place of what the safety checks took out. */
+export function cutParts(text: string): CutPart[] {
+  const parts: CutPart[] = [];
+  let at = 0;
+  for (const { 0: whole, 1: note = '', index } of text.matchAll(cutNote)) {
+    if (index > at) parts.push({ words: text.slice(at, index) });
+    parts.push({ note: note === cutAgain ? null : note });
+    at = index + whole.length;
+  }
+  if (at < text.length) parts.push({ words: text.slice(at) });
+  return parts;
+}
+
+/** Whether a note stands in a text. */
+export const hasCuts = (text: string): boolean => cutParts(text).some((part) => 'note' in part);
