@@ -1,8 +1,9 @@
-/** A note of the safety layer, and the mark of the sentence or of the item that stood before it. */
-const cutNote = /（(此处(?:[^（）]|（[^（）]*）)*?略去(?:[^（）]|（[^（）]*）)*|略)）[。；;]?/gu;
+import { cutNoteTexts } from './cut-note-texts.ts';
 
-/** Stands where the same was taken out before. */
-const cutAgain = '略';
+const { here, leftOut, again } = cutNoteTexts;
+const inside = '(?:[^（）]|（[^（）]*）)*';
+/** A note of the safety layer, and the mark of the sentence or of the item that stood before it. */
+const cutNote = new RegExp(`（(${here}${inside}?${leftOut}${inside}|${again})）[。；;]?`, 'gu');
 
 /** Words of a reply, or the note that stands in the place of what was taken out; null: for the reason given before. */
 export type CutPart = { words: string } | { note: string | null };
@@ -13,7 +14,7 @@ export function cutParts(text: string): CutPart[] {
   let at = 0;
   for (const { 0: whole, 1: note = '', index } of text.matchAll(cutNote)) {
     if (index > at) parts.push({ words: text.slice(at, index) });
-    parts.push({ note: note === cutAgain ? null : note });
+    parts.push({ note: note === again ? null : note });
     at = index + whole.length;
   }
   if (at < text.length) parts.push({ words: text.slice(at) });

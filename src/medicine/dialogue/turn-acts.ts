@@ -16,9 +16,6 @@ export type AskedQuestion = {
 /** A danger in the person's words: its group, its level, and the words it rests on. */
 export type NamedDanger = { group: string; level: AlarmLevel; words: string };
 
-/** A stretch of a text, in UTF-16 units; the end is not part of it. */
-export type Place = { start: number; end: number };
-
 /** One thing that a turn of the assistant did. */
 export type Act =
   /** Said what it is and that every question may be skipped. */
@@ -27,7 +24,12 @@ export type Act =
   /** Asked about words that may be a danger. `isMood`: they are heavy and name no danger. */
   | ({ act: 'doubt'; isMood: boolean } & NamedDanger & AskedQuestion)
   /** Answered a danger, or opened a reply with what to do about it. `place`: its words in the message answered. */
-  | { act: 'alarm'; group: string; level: AlarmLevel; place?: Place | undefined }
+  | {
+      act: 'alarm';
+      group: string;
+      level: AlarmLevel;
+      place?: { start: number; end: number } | undefined;
+    }
   /** Offered answers to a danger; `text` is what it asks beside it, empty where it asks nothing. */
   | ({ act: 'offer' } & AskedQuestion)
   /** Took an alarm back, because the person said that it was misread. */

@@ -222,9 +222,9 @@ describe('what the safety checks took out of a reply', () => {
       listMessages: onePage([messageRow(2, { content, warning })]),
     });
     const chip = await screen.findByRole('button', { name: '略去 · 为什么' });
-    expect(screen.getByText(note)).toHaveProperty('hidden', true);
+    expect(screen.getByText(`（${note}）`)).toHaveProperty('hidden', true);
     await user.click(chip);
-    expect(screen.getByText(note)).toHaveProperty('hidden', false);
+    expect(screen.getByText(`（${note}）`)).toHaveProperty('hidden', false);
     expect(chip.getAttribute('aria-expanded')).toBe('true');
     expect(screen.queryByText(warning)).toBeNull();
     await expectAccessible();
@@ -234,7 +234,10 @@ describe('what the safety checks took out of a reply', () => {
     const warning = `1 处<br>${messageTexts['zh-CN'].formulasLeftOut}`;
     const { user } = await openChat({ listMessages: onePage([messageRow(2, { warning })]) });
     await user.click(await screen.findByRole('button', { name: '略去 · 为什么' }));
-    expect(screen.getByText(messageTexts['zh-CN'].formulasLeftOut)).toHaveProperty('hidden', false);
+    expect(screen.getByText(`（${messageTexts['zh-CN'].formulasLeftOut}）`)).toHaveProperty(
+      'hidden',
+      false,
+    );
   });
 });
 

@@ -95,8 +95,10 @@ describe('over the wire', () => {
 
     const elsewhere = await chat.otherProcess();
     const owned = { userId: patient.userId, messageId: reply?.id ?? 0 };
-    const told = elsewhere.runs.follow(owned, new AbortController().signal);
-    expect(await Array.fromAsync(told)).toMatchObject([{ alarm, done: true }]);
+    const told: unknown[] = [];
+    const { signal } = new AbortController();
+    for await (const event of elsewhere.runs.follow(owned, signal)) told.push(event);
+    expect(told).toMatchObject([{ alarm, done: true }]);
     await elsewhere.close();
 
     const other = await chat.patient();

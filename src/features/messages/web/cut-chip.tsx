@@ -20,7 +20,7 @@ export function CutChip({ note }: { note: string | null }) {
         {texts.cut}
       </button>
       <span hidden={!isOpen} className="print:inline">
-        {note ?? texts.cutAgain}
+        （{note ?? texts.cutAgain}）
       </span>
     </span>
   );

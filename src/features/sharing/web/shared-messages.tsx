@@ -1,4 +1,3 @@
-import { drawCuts } from '#features/messages/web/cut-chip.tsx';
 import { LazyMarkdown } from '#platform/web/markdown/lazy-markdown.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Seal } from '#platform/web/ui/seal.tsx';
@@ -33,7 +32,6 @@ export function SharedMessages({ messages }: { messages: readonly SharedMessage[
               <LazyMarkdown
                 text={content}
                 headingLevel={3}
-                drawText={drawCuts}
                 className="w-full max-w-[41em] rounded-card rounded-tl-[3px] border border-line bg-surface px-4 py-3 sm:px-5"
               />
             </article>
