@@ -17,7 +17,7 @@ export const migrationsDir = join(root, 'migrations');
 
 export type Storage = {
   database: Database;
-  /** Connection options, for code that opens its own connections. */
+  /** Of the database itself, for work that needs a session: migrations, backups, restores. */
   address: DatabaseOptions;
   secret: string;
   /** Null with the operator's own database. */
@@ -32,10 +32,11 @@ export type Storage = {
 export async function openStorage(settings: Settings, log: Log): Promise<Storage> {
   const poolMax = settings.DATABASE_POOL_MAX;
   if (settings.DATABASE_URL) {
-    const address = { url: settings.DATABASE_URL };
-    await assertDatabaseReachable(address.url);
+    const { address, served } = addressesOf(settings.DATABASE_URL, settings.DATABASE_DIRECT_URL);
+    if (served.direct) await assertDatabaseReachable('DATABASE_DIRECT_URL', address);
+    await assertDatabaseReachable('DATABASE_URL', served);
     await migrate(address, migrationsDir);
-    const database = openDatabase({ ...address, poolMax });
+    const database = openDatabase({ ...served, poolMax });
     const close = () => database.close();
     return { database, address, secret: settings.SECRET_KEY ?? '', dataDir: null, close };
   }
@@ -55,6 +56,13 @@ export async function openStorage(settings: Settings, log: Log): Promise<Storage
     await server.stop();
     throw error;
   }
+}
+
+/** Of the database itself, and of what calls are served from, which may be a pooler before it. */
+function addressesOf(url: string, directUrl: string | undefined) {
+  if (directUrl === undefined) return { address: { url }, served: { url } };
+  const address = { url: directUrl };
+  return { address, served: { url, direct: address } };
 }
 
 /** `./data`, or the system location when the product runs as root. */

@@ -75,7 +75,7 @@ export type Product = {
 };
 
 /** The services of every feature's handlers. */
-async function createServices(options: ProductOptions, bus: EventBus) {
+async function createServices(options: ProductOptions, bus: EventBus | null) {
   const { settings, database, log, now } = options;
   const { db, reserved, heartbeats } = database;
   const secure = settings.PUBLIC_URL?.startsWith('https:') ?? false;
@@ -221,7 +221,7 @@ function startMail(options: ProductOptions, listensAt: () => string): PeriodicWo
 /** Combines the features in one HTTP server. */
 export async function createProduct(options: ProductOptions): Promise<Product> {
   const { settings, database, log } = options;
-  const bus = await createEventBus(database, log);
+  const bus = settings.BUS === 'listen' ? await createEventBus(database, log) : null;
   const services = await createServices(options, bus);
   const app = await createHttpServer({
     log,
@@ -262,7 +262,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
       await services.reading.close();
       await Promise.all(work.map((piece) => piece.stop()));
       await services.sheets.close();
-      await bus.close();
+      await bus?.close();
     },
   };
 }

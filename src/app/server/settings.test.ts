@@ -47,6 +47,7 @@ describe('the settings', () => {
     ['PUBLIC_URL', ['example.org', 'ftp://canary']],
     ['TRUSTED_PROXIES', ['canary', '300.1.1.1', '10.0.0.0/99', '127.0.0.1,canary']],
     ['DATABASE_URL', ['mysql://canary', 'canary', 'postgres//canary']],
+    ['BUS', ['on', 'canary']],
     ['DATABASE_POOL_MAX', ['1', '201', 'canary']],
     ['SECRET_KEY', ['canary', 'x'.repeat(31)]],
     ['DEMO', ['true', 'canary']],
@@ -131,6 +132,19 @@ describe('the settings', () => {
       { messages: 50, priceFen: 500 },
       { messages: 500, priceFen: 4500 },
     ]);
+  });
+
+  it('name the database behind a pooler only together with the pooler', () => {
+    const behind = { SECRET_KEY: secretKey, DATABASE_DIRECT_URL: databaseUrl };
+    expect(refusalOf(behind)).toContain('DATABASE_URL: is required with DATABASE_DIRECT_URL');
+    expect(refusalOf({ ...behind, DATABASE_URL: databaseUrl })).toBe('');
+    const wrong = refusalOf({
+      ...behind,
+      DATABASE_URL: databaseUrl,
+      DATABASE_DIRECT_URL: 'canary',
+    });
+    expect(wrong).toContain('DATABASE_DIRECT_URL: must be a postgres:// address');
+    expect(wrong).not.toContain('canary');
   });
 
   it('must contain a secret when the database is external', () => {

@@ -21,6 +21,14 @@ import { missingForAlipay, paymentSettings } from './payment-settings.ts';
 const shortText = (fallback: string) =>
   z._default(z.string().check(z.maxLength(100, { error: 'is too long' })), fallback);
 
+const databaseAddress = z.optional(
+  z.string().check(
+    z.refine((text) => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text), {
+      error: 'must be a postgres:// address',
+    }),
+  ),
+);
+
 /** Every variable the product reads; .env.example describes each. */
 const schema = z.extend(modelSettings, {
   TRANSCRIPTION: z.optional(z.string()),
@@ -30,13 +38,9 @@ const schema = z.extend(modelSettings, {
   PUBLIC_URL: z.optional(addressSetting),
   TRUSTED_PROXIES: networksSetting(),
   DATA_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(
-    z.string().check(
-      z.refine((text) => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text), {
-        error: 'must be a postgres:// address',
-      }),
-    ),
-  ),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
+  BUS: z._default(z.enum(['listen', 'poll'], { error: 'must be listen or poll' }), 'listen'),
   DATABASE_POOL_MAX: numberSetting({ min: 2, max: 200, fallback: 20 }),
   SECRET_KEY: z.optional(
     z.string().check(z.minLength(32, { error: 'must be at least 32 characters' })),
@@ -145,6 +149,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       z.refine((all) => !all.DATABASE_URL || all.SECRET_KEY !== undefined, {
         path: ['SECRET_KEY'],
         error: 'is required with DATABASE_URL, the same for every process',
+      }),
+      z.refine((all) => !all.DATABASE_DIRECT_URL || all.DATABASE_URL !== undefined, {
+        path: ['DATABASE_URL'],
+        error: 'is required with DATABASE_DIRECT_URL: the address of the pooler',
       }),
     ),
     environment,

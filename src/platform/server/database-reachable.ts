@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { ConfigurationError } from './configuration.ts';
 import { errorCode } from './database-errors.ts';
-import { openDatabase } from './database.ts';
+import { type DatabaseOptions, openDatabase } from './database.ts';
 
 const nothingAnswers = 'nothing answers there: start PostgreSQL, or correct the host and port';
 const unknownHost = 'the name of its host is not known: correct it';
@@ -18,6 +18,8 @@ const remedies: Readonly<Record<string, string>> = {
   ETIMEDOUT: nothingAnswers,
   EAI_AGAIN: unknownHost,
   ENOTFOUND: unknownHost,
+  '08P01':
+    'a pooler refuses what is set for a session: put the database itself into DATABASE_DIRECT_URL',
   '28000': signInRefused,
   '28P01': signInRefused,
   '3D000': 'it has no database of this name: create it, or correct the name',
@@ -26,15 +28,18 @@ const remedies: Readonly<Record<string, string>> = {
 };
 
 /**
- * Connects once to the operator's database.
+ * Connects once to the operator's database, whose address is the setting of this name.
  * @throws ConfigurationError, in one sentence without the password, when that fails
  */
-export async function assertDatabaseReachable(url: string): Promise<void> {
-  const database = openDatabase({ url, poolMax: 1 });
+export async function assertDatabaseReachable(
+  setting: string,
+  address: DatabaseOptions,
+): Promise<void> {
+  const database = openDatabase({ ...address, poolMax: 1 });
   try {
     await sql`select 1`.execute(database.db);
   } catch (error) {
-    throw new ConfigurationError(`DATABASE_URL leads to no usable database; ${remedyFor(error)}.`, {
+    throw new ConfigurationError(`${setting} leads to no usable database; ${remedyFor(error)}.`, {
       cause: error,
     });
   } finally {

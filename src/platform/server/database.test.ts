@@ -25,6 +25,24 @@ describe('the session of a connection', () => {
     expect(rows).toEqual([{ workers: '0' }]);
   });
 
+  it('keeps nothing behind a pooler in transaction mode', async () => {
+    const { connection } = database;
+    const pooled = openDatabase({ connection, direct: { connection }, poolMax: 1 });
+    const use = () => sql`select ${1}::int`.execute(pooled.db);
+    for (let time = 0; time < 5; time += 1) await use();
+    const { rows } = await sql`
+      select (select count(*) from pg_prepared_statements) as kept,
+        (select reset_val from pg_settings where name = 'statement_timeout') as timeout`.execute(
+      pooled.db,
+    );
+    const heard = Promise.withResolvers<string>();
+    await pooled.listen('pooled', heard.resolve);
+    await pooled.notify('pooled', '好');
+    expect(await heard.promise).toBe('好');
+    await pooled.close();
+    expect(rows).toEqual([{ kept: 0, timeout: '0' }]);
+  });
+
   it('cancels a statement that takes too long', async () => {
     const hasty = openDatabase({ connection: database.connection, statementTimeoutMs: 50 });
     const failure = await sql`select pg_sleep(10)`.execute(hasty.db).catch((e: unknown) => e);

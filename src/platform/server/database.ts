@@ -6,7 +6,7 @@ import { createDatabaseListener, type DatabaseListener } from './database-listen
 import { discardBrokenConnections } from './database-pool.ts';
 import type { DB } from './database-schema.ts';
 import { databaseTypes } from './database-types.ts';
-import { nameStatements, type StatementNames } from './statement-names.ts';
+import { nameless, nameStatements, type StatementNames } from './statement-names.ts';
 
 export { isDatabaseUnavailable } from './database-errors.ts';
 export type { DB } from './database-schema.ts';
@@ -39,10 +39,15 @@ export type DatabaseConnection = {
   database: string;
 };
 
-export type DatabaseOptions = {
-  /** Either the parts of an address or `url`, a `postgres://` address. */
-  connection?: DatabaseConnection;
-  url?: string;
+/** Either the parts of an address or `url`, a `postgres://` address. */
+type DatabaseAddress = { connection?: DatabaseConnection; url?: string };
+
+export type DatabaseOptions = DatabaseAddress & {
+  /**
+   * The database itself where the address is that of a pooler in transaction mode: nothing is kept in a session,
+   * and LISTEN comes here. The pooler sets the statement timeout.
+   */
+  direct?: DatabaseAddress | undefined;
   /** Maximum connections, 10 by default; 5 more are reserved and opened when first used. */
   poolMax?: number;
   /**
@@ -80,11 +85,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(config, options.poolMax ?? poolMaxDefault);
   const reservedPool = openPool(config, reservedConnections);
   const heartbeatPool = openPool(config, heartbeatConnections);
-  const names = nameStatements();
+  const names = options.direct ? nameless : nameStatements();
   const db = createExecutor(pool, names);
   const reserved = createExecutor(reservedPool, names);
   const heartbeats = createExecutor(heartbeatPool, names);
-  const listener = createDatabaseListener(() => new Client(config));
+  const listener = createDatabaseListener(() => new Client(listenerConfig(options)));
   return {
     db,
     reserved,
@@ -139,16 +144,21 @@ function clientConfig(options: DatabaseOptions): ClientConfig {
     ...options.connection,
     ...(options.url === undefined ? {} : { connectionString: options.url }),
     application_name: options.applicationName ?? 'xingwen',
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + responseGraceMs,
     connectionTimeoutMillis:
       statementTimeoutMs === 0 ? unattendedConnectTimeoutMs : connectTimeoutMs,
     keepAlive: true,
-    // Queries here are short: starting parallel workers would take longer than they save.
-    options: `-c TimeZone=${timeZone} -c max_parallel_workers_per_gather=0`,
+    ...(!options.direct && { options: sessionSettings(statementTimeoutMs) }),
     types: databaseTypes,
   };
 }
+
+const listenerConfig = ({ direct, ...options }: DatabaseOptions): ClientConfig =>
+  clientConfig(direct ? { ...options, ...direct } : options);
+
+/** As start-up options. Queries here are short: starting parallel workers would take longer than they save. */
+const sessionSettings = (statementTimeoutMs: number): string =>
+  `-c TimeZone=${timeZone} -c max_parallel_workers_per_gather=0 -c statement_timeout=${statementTimeoutMs}`;
 
 async function respondsInTime(pool: Pool): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();

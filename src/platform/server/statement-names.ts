@@ -12,6 +12,9 @@ export type StatementNames = {
   rename: (text: string) => void;
 };
 
+/** Sends every statement whole: another session may run it the next time. */
+export const nameless: StatementNames = { nameOf: () => undefined, rename: () => undefined };
+
 /** Names the statements that come again, as many as connections can keep. */
 export function nameStatements(): StatementNames {
   const names = new Map<string, string>();

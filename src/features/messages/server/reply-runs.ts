@@ -22,14 +22,15 @@ export type ReplyRunsServices = Omit<RunServices, 'saver'> & SaverServices & Fol
 export class ReplyRuns {
   readonly #runs = new Map<number, ReplyRun>();
   readonly #services: ReplyRunsServices & RunServices;
-  readonly #hints: CancelHints;
+  readonly #hints: CancelHints | null;
   readonly #elsewhere: SavedFollowers;
   #isDraining = false;
 
-  constructor(services: ReplyRunsServices, bus: EventBus) {
+  /** Without a bus a stop asked for in another process is found with the next save. */
+  constructor(services: ReplyRunsServices, bus: EventBus | null) {
     this.#services = { ...services, saver: new ReplySaver(services) };
     const stop = (id: number) => this.#runs.get(id)?.stop('cancelled');
-    this.#hints = new CancelHints(bus, stop, services.log);
+    this.#hints = bus && new CancelHints(bus, stop, services.log);
     this.#elsewhere = new SavedFollowers(services);
   }
 
@@ -74,7 +75,7 @@ export class ReplyRuns {
       await Promise.allSettled([own.done]);
       return;
     }
-    this.#hints.send(reply.messageId);
+    this.#hints?.send(reply.messageId);
     const patience = AbortSignal.timeout(stopWaitMs);
     while (!patience.aborted && (await this.#isRunning(reply))) await delay(stopPollMs);
   }
@@ -114,6 +115,6 @@ export class ReplyRuns {
     patience.abort();
     for (const run of this.#runs.values()) run.stop('interrupted');
     await all();
-    this.#hints.stop();
+    this.#hints?.stop();
   }
 }

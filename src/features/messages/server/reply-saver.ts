@@ -34,7 +34,7 @@ const waitUnlessAborted = (ms: number, signal: AbortSignal): Promise<unknown> =>
 
 /**
  * Saves the texts and heartbeats of all running replies of this process, with one statement per round and none
- * while nothing runs; detects stops requested through other processes.
+ * while nothing runs. The same statement reads which of them were asked to stop through other processes.
  */
 export class ReplySaver {
   readonly #services: SaverServices;
@@ -64,35 +64,37 @@ export class ReplySaver {
     const { wait = waitUnlessAborted, log } = this.#services;
     while (!signal.aborted) {
       await wait(saveMs, signal);
-      const due = signal.aborted ? [] : this.#takeDue();
-      if (due.length === 0) continue;
+      if (signal.aborted) return;
+      const due = this.#takeDue();
       await this.#save(due).catch((error: unknown) => {
         // The texts stay in memory; the next round tries again until the database is back.
         for (const reply of due) reply.isDirty = true;
-        log.warn({ err: error, replies: due.length }, 'replies not saved yet');
+        log.warn({ err: error, replies: due.size }, 'replies not saved yet');
       });
     }
   }
 
-  #takeDue(): SavedReply[] {
-    const due: SavedReply[] = [];
+  #takeDue(): ReadonlySet<SavedReply> {
+    const due = new Set<SavedReply>();
     for (const [reply, idleRounds] of this.#replies) {
       const isDue = reply.isDirty || idleRounds + 1 >= idleRoundsMax;
-      if (isDue) due.push(reply);
+      if (isDue) due.add(reply);
       this.#replies.set(reply, isDue ? 0 : idleRounds + 1);
     }
     return due;
   }
 
-  async #save(due: readonly SavedReply[]): Promise<void> {
+  async #save(due: ReadonlySet<SavedReply>): Promise<void> {
     const { heartbeats, processId } = this.#services;
-    const texts = due.map(({ replyId, text }) => ({ id: replyId, ...text }));
+    const asked = [...this.#replies.keys()];
+    const texts = [...due].map(({ replyId, text }) => ({ id: replyId, ...text }));
+    const others = asked.filter((reply) => !due.has(reply)).map(({ replyId }) => replyId);
     for (const reply of due) reply.isDirty = false;
-    const states = await saveReplies(heartbeats, processId, texts);
-    for (const reply of due) {
+    const states = await saveReplies(heartbeats, processId, texts, others);
+    for (const reply of asked) {
       const state = states.get(reply.replyId) ?? 'gone';
-      if (state === 'locked') reply.isDirty = true;
-      else if (state !== 'running') reply.stop(state);
+      if (state === 'cancelled' || state === 'gone') reply.stop(state);
+      else if (state === 'unsaved' && due.has(reply)) reply.isDirty = true;
     }
   }
 }

@@ -9,7 +9,9 @@ const saveMsMax = 500;
 const sentences = ['先说寒热。', '再说汗。', '最后说睡眠。'];
 
 /** One for each sentence, which the model writes when it is opened, and one for the end. */
-const gates = Array.from({ length: sentences.length + 1 }, () => Promise.withResolvers<void>());
+const closedGates = () =>
+  Array.from({ length: sentences.length + 1 }, () => Promise.withResolvers<void>());
+let gates = closedGates();
 async function* model(_: unknown, signal: AbortSignal): AsyncGenerator<ReplyPiece> {
   signal.addEventListener('abort', () => gates.forEach(({ resolve }) => resolve()));
   for (const [place, text] of sentences.entries()) {
@@ -62,4 +64,19 @@ it('saves what was written after each wait, which is never longer than MSG-18 al
   gates.at(-1)?.resolve();
   expect((await whole).sum).toMatchObject({ content: written, status: 'complete' });
   expect(Math.max(...waits)).toBeLessThanOrEqual(saveMsMax);
+});
+
+it('finds a stop that another process was asked for with the next save, also without news', async () => {
+  const patient = await chat.patient();
+  gates = closedGates();
+  const before = waits.length;
+  const whole = patient.send('头痛').then((response) => readStream(response));
+  await until(() => waits.length === before + 1);
+  elapse?.();
+  await until(() => waits.length === before + 2);
+  await sql`update message set cancel_requested_at = now() where status = 'streaming'`.execute(
+    chat.database.db,
+  );
+  elapse?.();
+  expect((await whole).sum.status).toBe('cancelled');
 });
