@@ -6,7 +6,7 @@ import type { ModelServer } from '../model-server.ts';
 import { cut, hold, statusReply, stream, text, textReply } from '../model-server-replies.ts';
 import type { ProductHarness } from '../product-harness.ts';
 import { consentToModels, makeNewcomer, type Person } from '../product-people.ts';
-import { startScriptedProduct, type ScriptedProduct } from '../scripted-product.ts';
+import { startScriptedProduct, type PageCalls, type ScriptedProduct } from '../scripted-product.ts';
 import { takeFreeMessagesBack } from '../unclaimed-account.ts';
 
 type Message = {
@@ -25,9 +25,11 @@ let models: ModelServer;
 let product: ProductHarness;
 let person: Person;
 let sessionId: number;
+let calls: PageCalls;
 beforeAll(async () => {
   scripted = await startScriptedProduct();
   ({ models, product } = scripted);
+  calls = scripted.callsAs(() => person);
 });
 beforeEach(async () => {
   person = await scripted.newPatient();
@@ -35,28 +37,13 @@ beforeEach(async () => {
 });
 afterAll(() => scripted.close());
 
-const bearer = () => ({ bearer: person.access });
-const headers = () => ({
-  authorization: `Bearer ${person.access}`,
-  'content-type': 'application/json',
-});
 const send = (content: string, extra: Record<string, unknown> = {}) =>
-  fetch(`${product.url}/ai/api/messages/send-stream/`, {
-    method: 'POST',
-    headers: headers(),
-    body: JSON.stringify({ session_id: sessionId, content, model: 'scripted', ...extra }),
-  });
-const say = async (content: string, extra: Record<string, unknown> = {}): Promise<ReadStream> =>
-  readStream(await send(content, extra));
-const follow = () => fetch(`${product.url}/ai/chat-stream/${sessionId}/`, { headers: headers() });
-const list = async (query = ''): Promise<MessagePage> => {
-  const path = `/ai/api/sessions/${sessionId}/messages/${query}`;
-  return (await product.ask('GET', path, bearer())).json['data'] as MessagePage;
-};
-const quotaLeft = async (): Promise<number> => {
-  const { json } = await product.ask('GET', '/users/api/ai-usage/', bearer());
-  return (json['data'] as { remainingCount: number }).remainingCount;
-};
+  calls.send(sessionId, content, extra);
+const say = (content: string, extra: Record<string, unknown> = {}) =>
+  calls.say(sessionId, content, extra);
+const follow = () => calls.open('GET', `/ai/chat-stream/${sessionId}/`);
+const list = (query = '') =>
+  calls.dataOf<MessagePage>(`/ai/api/sessions/${sessionId}/messages/${query}`);
 const refusalOf = async (response: Response) => {
   const body = (await response.json()) as { success: boolean; code: string };
   return [response.status, body.success, body.code];
@@ -87,8 +74,7 @@ describe('pages of messages', () => {
     for (const words of ['一', '二']) await say(`头痛${words}天`);
     const { results } = await list();
     const path = `/ai/api/sessions/${sessionId}/load-old-messages/?oldest_message_id=${results[2]?.id}`;
-    const { json } = await product.ask('GET', path, bearer());
-    expect(json['data']).toMatchObject({
+    expect(await calls.dataOf(path)).toMatchObject({
       messages: [{ content: '头痛一天' }, { content: '好的，我记下了。' }],
       has_more: false,
       loaded_count: 2,
@@ -133,7 +119,7 @@ describe('an event stream', () => {
     const poor = await makeNewcomer(product.url, 'poor');
     person = { ...person, ...poor };
     await takeFreeMessagesBack(product.database.db, poor.username);
-    await product.ask('POST', '/ai/privacy-agreement/api/accept/', { ...bearer(), body: {} });
+    await calls.ask('POST', '/ai/privacy-agreement/api/accept/', {});
     await consentToModels(product.url, person);
     sessionId = await product.openSession(person, '没有次数');
     expect(await refusalOf(await send('头痛'))).toEqual([402, false, 'quota_exhausted']);
@@ -169,7 +155,7 @@ describe('a reply', () => {
     expect(reply).toMatchObject({ status: 'streaming' });
     const path = '/ai/api/messages/cancel/';
     const body = { message_id: reply?.id };
-    expect((await product.ask('POST', path, { ...bearer(), body })).status).toBe(200);
+    expect((await calls.ask('POST', path, body)).status).toBe(200);
     expect((await whole).sum).toMatchObject({ status: 'cancelled' });
     expect((await list()).results[1]).toMatchObject({ content: '先说寒热。', status: 'cancelled' });
   });
@@ -183,7 +169,7 @@ describe('a reply', () => {
   });
 
   it('is the same for a repeated client_message_id, running or finished, and costs once', async () => {
-    const before = await quotaLeft();
+    const before = await calls.messagesLeft();
     const extra = { client_message_id: randomUUID() };
     const whole = startHalf(extra);
     await models.held();
@@ -197,16 +183,16 @@ describe('a reply', () => {
       });
     }
     expect((await list()).count).toBe(2);
-    expect(await quotaLeft()).toBe(before - 1);
+    expect(await calls.messagesLeft()).toBe(before - 1);
   });
 
   it('that failed is refunded, and written again by the same send', async () => {
-    const before = await quotaLeft();
+    const before = await calls.messagesLeft();
     const extra = { client_message_id: randomUUID() };
     models.scriptByMessage(() => stream(text('先说'), cut));
     await say('头痛三天', extra);
     expect((await list()).results[1]).toMatchObject({ status: 'failed' });
-    expect(await quotaLeft()).toBe(before);
+    expect(await calls.messagesLeft()).toBe(before);
     models.scriptByMessage(() => textReply(['请说。']));
     expect((await say('头痛三天', extra)).sum).toMatchObject({ content: '请说。' });
     expect((await list()).results).toMatchObject([{ role: 'user' }, { content: '请说。' }]);
@@ -216,7 +202,7 @@ describe('a reply', () => {
     const { sum } = await say('头痛三天');
     const requests = models.requests.length;
     const path = `/ai/api/messages/${sum.message_id}/resume/`;
-    const asked = await fetch(product.url + path, { method: 'POST', headers: headers() });
+    const asked = await calls.open('POST', path);
     expect((await readStream(asked)).sum).toMatchObject({
       message_id: sum.message_id,
       content: '好的，我记下了。',
@@ -250,7 +236,7 @@ describe('the results of a session', () => {
   it('symptoms-summary is a map of symptoms, two texts and a time', async () => {
     await say('胃脘隐痛三天，大便溏');
     const path = `/ai/api/sessions/${sessionId}/symptoms-summary/`;
-    const { json } = await product.ask('GET', path, bearer());
+    const { json } = await calls.ask('GET', path);
     expect(json).toMatchObject({
       success: true,
       data: {
@@ -265,7 +251,7 @@ describe('the results of a session', () => {
   it('symptom-timeline is a theme and events that name their message and change', async () => {
     await say('头痛三天');
     const path = `/ai/session/${sessionId}/symptom-timeline/`;
-    const { json } = await product.ask('GET', path, bearer());
+    const { json } = await calls.ask('GET', path);
     const [question] = (await list()).results;
     expect(json['data']).toMatchObject({
       theme: expect.any(String),
@@ -280,8 +266,7 @@ describe('models', () => {
     userModelPreference: string;
     defaultModel: string;
   };
-  const config = async () =>
-    (await product.ask('GET', '/ai/api/models/config/', bearer())).json['data'] as Config;
+  const config = () => calls.dataOf<Config>('/ai/api/models/config/');
 
   it('config always lists the three original models, with a reason when unavailable, and local', async () => {
     const { aiModels } = await config();
@@ -295,7 +280,7 @@ describe('models', () => {
 
   it('a choice is stored as the preference, and a send without a model uses it', async () => {
     const path = '/ai/api/models/preference/';
-    await product.ask('PUT', path, { ...bearer(), body: { model: 'scripted' } });
+    await calls.ask('PUT', path, { model: 'scripted' });
     expect((await config()).userModelPreference).toBe('scripted');
     const before = models.requests.length;
     await say('头痛三天', { model: null });

@@ -4,7 +4,7 @@ import type { ModelServer } from '../model-server.ts';
 import { hold, textReply } from '../model-server-replies.ts';
 import type { ProductHarness } from '../product-harness.ts';
 import type { Person } from '../product-people.ts';
-import { startScriptedProduct, type ScriptedProduct } from '../scripted-product.ts';
+import { startScriptedProduct, type PageCalls, type ScriptedProduct } from '../scripted-product.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -26,40 +26,25 @@ let scripted: ScriptedProduct;
 let models: ModelServer;
 let product: ProductHarness;
 let person: Person;
+let calls: PageCalls;
 beforeAll(async () => {
   scripted = await startScriptedProduct();
   ({ models, product } = scripted);
+  calls = scripted.callsAs(() => person);
 });
 beforeEach(async () => {
   person = await scripted.newPatient();
 });
 afterAll(() => scripted.close());
 
-async function get<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
-  const answer = await product.ask(method, path, {
-    bearer: person.access,
-    ...(body === undefined ? {} : { body }),
-  });
-  expect([path, answer.status, answer.json['success']]).toEqual([path, 200, true]);
-  return answer.json['data'] as T;
-}
 const statusOf = async (method: string, path: string, body?: unknown): Promise<number> =>
-  (await product.ask(method, path, { bearer: person.access, ...(body ? { body } : {}) })).status;
+  (await calls.ask(method, path, body)).status;
 const open = (title: string) => product.openSession(person, title);
-const list = (query = '') => get<CardPage>(`/ai/api/sessions/${query}`);
-const card = (id: number) => get<Card>(`/ai/api/sessions/${id}/`);
-const send = (sessionId: number, content: string) =>
-  fetch(`${product.url}/ai/api/messages/send-stream/`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${person.access}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ session_id: sessionId, content, model: 'scripted' }),
-  });
+const list = (query = '') => calls.dataOf<CardPage>(`/ai/api/sessions/${query}`);
+const card = (id: number) => calls.dataOf<Card>(`/ai/api/sessions/${id}/`);
 const say = async (sessionId: number, content: string): Promise<void> => {
-  const text = await (await send(sessionId, content)).text();
-  expect(text.endsWith('data: [DONE]\n\n')).toBe(true);
+  expect((await calls.say(sessionId, content)).lines.at(-1)).toBe('data: [DONE]');
 };
-const quotaLeft = async () =>
-  (await get<{ remainingCount: number }>('/users/api/ai-usage/')).remainingCount;
 /** A sign-in lasts minutes; days later users sign in again. */
 async function passDays(days: number): Promise<void> {
   product.advance(days * dayMs);
@@ -91,7 +76,7 @@ describe('the list', () => {
 
 it('initialize-usage creates a session for users without one, once, and always returns the usage', async () => {
   type Initialized = { newSession: Card | null; usage: { remainingCount: number } };
-  const initialize = () => get<Initialized>('/ai/api/initialize-usage/', 'POST', {});
+  const initialize = () => calls.dataOf<Initialized>('/ai/api/initialize-usage/', 'POST', {});
   const [first, ...others] = await Promise.all([initialize(), initialize(), initialize()]);
   const made = [first, ...others].filter((reply) => reply?.newSession);
   expect(made).toHaveLength(1);
@@ -104,16 +89,18 @@ describe('a continuation', () => {
   it('links parent and child both ways, carries a summary message and is free', async () => {
     const parent = await open('头痛');
     await say(parent, '我对青霉素过敏，头痛三天');
-    const before = await quotaLeft();
-    const child = await get<Card>(`/ai/chat/${parent}/continue/`, 'POST', { title: '接着说' });
+    const before = await calls.messagesLeft();
+    const child = await calls.dataOf<Card>(`/ai/chat/${parent}/continue/`, 'POST', {
+      title: '接着说',
+    });
     expect(child.parentSessionId).toBe(parent);
     expect((await card(parent)).continuationSessionId).toBe(child.id);
-    const { results } = await get<{ results: { isSummary: boolean; content: string }[] }>(
+    const { results } = await calls.dataOf<{ results: { isSummary: boolean; content: string }[] }>(
       `/ai/api/sessions/${child.id}/messages/`,
     );
     expect(results.filter(({ isSummary }) => isSummary)).toHaveLength(1);
     expect(results[0]?.content).toContain('青霉素');
-    expect(await quotaLeft()).toBe(before);
+    expect(await calls.messagesLeft()).toBe(before);
   });
 
   it('exists once, however often it is requested, streamed or not, and after a lost connection', async () => {
@@ -133,7 +120,9 @@ describe('a continuation', () => {
     leaving.abort();
     const text = await (await stream()).text();
     expect(text.endsWith('data: [DONE]\n\n')).toBe(true);
-    const again = await get<Card>(`/ai/chat/${parent}/continue/`, 'POST', { title: '接着说' });
+    const again = await calls.dataOf<Card>(`/ai/chat/${parent}/continue/`, 'POST', {
+      title: '接着说',
+    });
     expect(text).toContain(`"id":${again.id}`);
     expect((await list()).count).toBe(2);
   });
@@ -141,7 +130,9 @@ describe('a continuation', () => {
 
 describe('a deleted session', () => {
   const bin = () =>
-    get<{ results: (Card & { daysLeft: number })[]; count: number }>('/ai/api/sessions/deleted/');
+    calls.dataOf<{ results: (Card & { daysLeft: number })[]; count: number }>(
+      '/ai/api/sessions/deleted/',
+    );
 
   it('is in the recycle bin, neither counted nor found, and is restored completely', async () => {
     const id = await open('要删的');
@@ -151,17 +142,17 @@ describe('a deleted session', () => {
     expect(await statusOf('DELETE', `/ai/api/sessions/${id}/delete/`)).toBe(200);
     expect(await statusOf('GET', `/ai/api/sessions/${id}/`)).toBe(404);
     expect(await statusOf('GET', `/ai/api/sessions/${id}/messages/`)).toBe(404);
-    expect(await get('/ai/stats/')).toEqual({ totalSessions: 1, totalMessages: 0 });
-    expect((await get<CardPage>('/ai/api/search/?q=头痛')).count).toBe(0);
+    expect(await calls.dataOf('/ai/stats/')).toEqual({ totalSessions: 1, totalMessages: 0 });
+    expect((await calls.dataOf<CardPage>('/ai/api/search/?q=头痛')).count).toBe(0);
     const [deleted] = (await bin()).results;
     expect(deleted).toMatchObject({ id, title: '要删的', daysLeft: 30 });
 
-    expect(await get(`/ai/api/sessions/${id}/restore/`, 'POST', {})).toEqual(before);
+    expect(await calls.dataOf(`/ai/api/sessions/${id}/restore/`, 'POST', {})).toEqual(before);
     // Withdrawing twice has the same effect as once.
-    expect(await get(`/ai/api/sessions/${id}/restore/`, 'POST', {})).toEqual(before);
+    expect(await calls.dataOf(`/ai/api/sessions/${id}/restore/`, 'POST', {})).toEqual(before);
     expect((await bin()).count).toBe(0);
-    expect(await get('/ai/stats/')).toEqual({ totalSessions: 2, totalMessages: 2 });
-    expect((await get<CardPage>('/ai/api/search/?q=头痛')).count).toBe(1);
+    expect(await calls.dataOf('/ai/stats/')).toEqual({ totalSessions: 2, totalMessages: 2 });
+    expect((await calls.dataOf<CardPage>('/ai/api/search/?q=头痛')).count).toBe(1);
   });
 
   it('can be restored for 30 days and is final then', async () => {
@@ -190,14 +181,14 @@ describe('a deleted session', () => {
     const parent = await open('上一段');
     const path = `/ai/chat/${parent}/continue/`;
     await say(parent, '头痛');
-    const child = await get<Card>(path, 'POST', { title: '下一段' });
+    const child = await calls.dataOf<Card>(path, 'POST', { title: '下一段' });
     await statusOf('DELETE', `/ai/api/sessions/${parent}/delete/`);
     expect((await card(child.id)).parentSessionId).toBeNull();
     await statusOf('POST', `/ai/api/sessions/${parent}/restore/`, {});
     expect((await card(child.id)).parentSessionId).toBe(parent);
     await statusOf('DELETE', `/ai/api/sessions/${child.id}/delete/`);
     expect((await card(parent)).continuationSessionId).toBeNull();
-    const other = await get<Card>(path, 'POST', { title: '另一段' });
+    const other = await calls.dataOf<Card>(path, 'POST', { title: '另一段' });
     await statusOf('POST', `/ai/api/sessions/${child.id}/restore/`, {});
     expect((await card(parent)).continuationSessionId).toBe(other.id);
     expect((await card(child.id)).parentSessionId).toBeNull();
@@ -206,7 +197,7 @@ describe('a deleted session', () => {
   it('ends its running reply; the partial text is restored', async () => {
     models.scriptByMessage(() => textReply(['先说一句。', hold, '再说一句。']));
     const id = await open('一半');
-    const running = await send(id, '头痛三天');
+    const running = await calls.send(id, '头痛三天');
     const reader = running.body?.getReader();
     let seen = '';
     while (!seen.includes('先说')) {
@@ -216,8 +207,10 @@ describe('a deleted session', () => {
     let isDone = false;
     while (!isDone) isDone = (await reader?.read())?.done ?? true;
     models.release();
-    expect(await get<Card>(`/ai/api/sessions/${id}/restore/`, 'POST', {})).toMatchObject({ id });
-    const { results } = await get<{ results: { content: string; status: string }[] }>(
+    expect(await calls.dataOf<Card>(`/ai/api/sessions/${id}/restore/`, 'POST', {})).toMatchObject({
+      id,
+    });
+    const { results } = await calls.dataOf<{ results: { content: string; status: string }[] }>(
       `/ai/api/sessions/${id}/messages/`,
     );
     expect(results.at(-1)).toMatchObject({ content: '先说一句。', status: 'cancelled' });
@@ -229,14 +222,14 @@ it('realtime-chat returns as JSON whether a reply is running, which, since when 
   const id = await open('问');
   const path = `/ai/realtime-chat/${id}/`;
   const nothing = { isRunning: false, messageId: null, startedAt: null, model: null };
-  expect(await get(path)).toEqual(nothing);
-  const running = await send(id, '头痛三天');
-  const state = await get<{ messageId: number; startedAt: string }>(path);
+  expect(await calls.dataOf(path)).toEqual(nothing);
+  const running = await calls.send(id, '头痛三天');
+  const state = await calls.dataOf<{ messageId: number; startedAt: string }>(path);
   expect(state).toMatchObject({ isRunning: true, model: 'scripted' });
   expect(Math.abs(Date.parse(state.startedAt) - product.now().getTime())).toBeLessThan(60_000);
   models.release();
   expect(await running.text()).toContain(`"message_id":${state.messageId}`);
-  expect(await get(path)).toEqual(nothing);
+  expect(await calls.dataOf(path)).toEqual(nothing);
 });
 
 describe('help', () => {
@@ -244,12 +237,12 @@ describe('help', () => {
     const id = await open('一');
     await open('二');
     const path = `/ai/session/${id}/help/`;
-    expect((await get<Card>(path, 'PUT', { helpNeeded: true })).helpNeeded).toBe(true);
+    expect((await calls.dataOf<Card>(path, 'PUT', { helpNeeded: true })).helpNeeded).toBe(true);
     expect((await list()).results.map(({ title, helpNeeded }) => [title, helpNeeded])).toEqual([
       ['二', false],
       ['一', true],
     ]);
-    expect((await get<Card>(path, 'PUT', { helpNeeded: false })).helpNeeded).toBe(false);
+    expect((await calls.dataOf<Card>(path, 'PUT', { helpNeeded: false })).helpNeeded).toBe(false);
     expect(await statusOf('PUT', path, { helpNeeded: 'yes' })).toBe(400);
   });
 
@@ -257,13 +250,15 @@ describe('help', () => {
     const id = await open('一');
     const path = `/ai/help-settings/${id}/`;
     const wishes = { helpNeeded: true, isPublic: true, isAnonymous: true };
-    expect(await get<Card>(path, 'POST', wishes)).toMatchObject(wishes);
-    expect(await get<Card>(path, 'POST', { helpNeeded: false })).toMatchObject({
+    expect(await calls.dataOf<Card>(path, 'POST', wishes)).toMatchObject(wishes);
+    expect(await calls.dataOf<Card>(path, 'POST', { helpNeeded: false })).toMatchObject({
       ...wishes,
       helpNeeded: false,
     });
     expect(await statusOf('POST', path, { isPublic: true })).toBe(400);
-    const { count } = await get<{ count: number }>('/ai/api/shared-sessions/?page=1&page_size=12');
+    const { count } = await calls.dataOf<{ count: number }>(
+      '/ai/api/shared-sessions/?page=1&page_size=12',
+    );
     expect(count).toBe(0);
   });
 });
