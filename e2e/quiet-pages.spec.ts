@@ -40,6 +40,8 @@ test('no page of an ordinary user makes a call that is refused', async ({
   await openChat(page, id);
   await say(page, '头痛三天');
   await answerEnded(page, 1);
+  // On a phone the header of a conversation has no account menu.
+  await page.goto('/sessions');
   await page.getByRole('button', { name: /^账户菜单/ }).click();
   await expect(page.getByRole('menuitem', { name: '设置' })).toBeVisible();
   await page.waitForLoadState('networkidle');
