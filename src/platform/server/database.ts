@@ -15,7 +15,7 @@ export type { DB } from './database-schema.ts';
 export type Executor = Kysely<DB>;
 
 const timeZone = 'Asia/Shanghai';
-/** Maximum wait for a connection, whether to be established or to become free in the pool. */
+/** Maximum wait for a connection, to be established or to become free in the pool; longer where statements may be. */
 const connectTimeoutMs = 4500;
 /** The same where statements have no limit: a backup or a migration, for which no request is kept open. */
 const unattendedConnectTimeoutMs = 30_000;
@@ -146,7 +146,9 @@ function clientConfig(options: DatabaseOptions): ClientConfig {
     application_name: options.applicationName ?? 'xingwen',
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + responseGraceMs,
     connectionTimeoutMillis:
-      statementTimeoutMs === 0 ? unattendedConnectTimeoutMs : connectTimeoutMs,
+      statementTimeoutMs === 0
+        ? unattendedConnectTimeoutMs
+        : Math.max(connectTimeoutMs, statementTimeoutMs),
     keepAlive: true,
     ...(!options.direct && { options: sessionSettings(statementTimeoutMs) }),
     types: databaseTypes,
