@@ -14,12 +14,6 @@ import { run } from './simulated-patient.ts';
 
 const withoutPattern = [...historyPatients, ...specialtyPatients];
 const everybody = [...morePatients, ...withoutPattern];
-const courses = new Map<string, Course>();
-const courseOf = (patient: (typeof everybody)[number]): Course => {
-  const course = courses.get(patient.opening) ?? run(patient);
-  courses.set(patient.opening, course);
-  return course;
-};
 const rankedIn = ({ turns }: Course): string[] => {
   const { complaint, findings } = readInterview(turns.slice(0, -1), {});
   return complaint?.row ? differentiate(complaint.row, findings).map((item) => item.pattern) : [];
@@ -30,7 +24,7 @@ describe('a simulated patient of the wider scope', () => {
   for (const patient of everybody) {
     const title = `${patient.complaint} · ${patient.pattern || '只记病史'} · ${patient.opening}`;
     it(`is understood, asked nothing twice and credited with nothing unsaid: ${title}`, () => {
-      const { turns, replies, result } = courseOf(patient);
+      const { turns, replies, result } = run(patient);
       expect(turns.length / 2).toBeLessThanOrEqual(8);
       for (const { acts, text, suggestions } of replies) {
         const asked = acts.filter(({ act }) => act === 'ask' || act === 'doubt');
@@ -57,12 +51,12 @@ describe('a simulated patient of the wider scope', () => {
     });
 
     it(`hears how soon to see somebody, and no formula that is flagged: ${title}`, () => {
-      const { result, replies } = courseOf(patient);
+      const { result, replies } = run(patient);
       expect(result.text).toMatch(/(?:门诊看看|居家观察|24小时内|急诊|不用专门去医院).*因为/);
       expect(result.text).toMatch(/请更早去|或拨打120/);
       for (const name of result.summary?.prescriptions ?? []) expect(flagged).not.toContain(name);
       for (const reply of replies) {
-        const { person } = readInterview(courseOf(patient).turns, {});
+        const { person } = readInterview(run(patient).turns, {});
         const guard = createReplyGuard(person);
         expect(guard.push(reply.text) + guard.end()).toBe(reply.text);
       }
@@ -71,18 +65,16 @@ describe('a simulated patient of the wider scope', () => {
 
   it('is given the right pattern among the first three, and nearly always first', () => {
     const missed = morePatients.filter(
-      (patient) => !rankedIn(courseOf(patient)).slice(0, 3).includes(patient.pattern),
+      (patient) => !rankedIn(run(patient)).slice(0, 3).includes(patient.pattern),
     );
     expect(missed.map(({ opening }) => opening)).toEqual([]);
-    const second = morePatients.filter(
-      (patient) => rankedIn(courseOf(patient))[0] !== patient.pattern,
-    );
+    const second = morePatients.filter((patient) => rankedIn(run(patient))[0] !== patient.pattern);
     expect(second.length / morePatients.length).toBeLessThan(0.15);
   });
 
   it('gets neither pattern nor formula where only a history is taken', () => {
     for (const patient of withoutPattern) {
-      const { result } = courseOf(patient);
+      const { result } = run(patient);
       expect(result.summary?.pattern).toBeUndefined();
       expect(result.summary?.prescriptions).toEqual([]);
       expect(recogniseHerbs(result.text).filter(({ kind }) => kind === 'formula')).toEqual([]);

@@ -20,8 +20,8 @@ export type Patient = {
 };
 
 export type Course = {
-  turns: Turn[];
-  replies: Consultation[];
+  turns: readonly Turn[];
+  replies: readonly Consultation[];
   result: Consultation;
 };
 
@@ -29,8 +29,17 @@ export type Course = {
 const denial = dangerLabels('urgent')[0] ?? '';
 const turnsMax = 9;
 
-/** Lets a patient answer until the summary comes; a page that was denied takes no turn of theirs. */
+const courses = new WeakMap<Patient, Course>();
+
+/** The consultation of a patient, the same at every call: several tests look at it. */
 export function run(patient: Patient): Course {
+  const course = courses.get(patient) ?? consulted(patient);
+  courses.set(patient, course);
+  return course;
+}
+
+/** Lets a patient answer until the summary comes; a page that was denied takes no turn of theirs. */
+function consulted(patient: Patient): Course {
   const facts = new Set(patient.facts.split(' '));
   const turns: Turn[] = [];
   const replies: Consultation[] = [];

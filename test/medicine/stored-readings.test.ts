@@ -10,6 +10,7 @@ import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { readMessage } from '#medicine/reading/read-message.ts';
 import { parseReading, storedReadingOf } from '#medicine/reading/reading-schema.ts';
 import { triage } from '#medicine/triage/triage.ts';
+import { isFull } from '#test/full.ts';
 import { developmentPatients } from './development-patients.ts';
 import { developmentNegatives, developmentPositives } from './development-sets.ts';
 import { run } from './simulated-patient.ts';
@@ -35,9 +36,9 @@ function loaded(turn: Turn): Turn {
 }
 
 const talks = [
-  ...developmentPatients.slice(0, 6).map((patient) => run(patient).turns),
+  ...developmentPatients.slice(0, isFull ? 6 : 2).map((patient) => run(patient).turns),
   ...Object.values(toldTalks)
-    .slice(0, 14)
+    .slice(0, isFull ? 14 : 5)
     .map((talk) =>
       talkThrough(talk.map(([said]) => said)).flatMap(({ said, reply }): Turn[] => [
         { role: 'user', content: said },

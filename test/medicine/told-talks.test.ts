@@ -5,11 +5,14 @@ import { talkThrough } from '#test/medicine/told-talk.ts';
 import { toldTalks } from '#test/medicine/told-talks.ts';
 import { moreToldTalks } from '#test/medicine/told-talks-more.ts';
 
+const talks = Object.entries({ ...toldTalks, ...moreToldTalks }).map(
+  ([name, turns]) => [name, turns, talkThrough(turns.map(([said]) => said))] as const,
+);
+
 describe('people who talked with the built-in engine', () => {
-  it.each(Object.entries({ ...toldTalks, ...moreToldTalks }))(
+  it.each(talks)(
     'see a page or a question about danger only where there is cause: %s',
-    (_, turns) => {
-      const told = talkThrough(turns.map(([said]) => said));
+    (_, turns, told) => {
       expect(told.map(({ said, outcome }) => [said, outcome])).toEqual(
         turns.map(([said, outcome = 'none']) => [said, outcome]),
       );
@@ -18,9 +21,8 @@ describe('people who talked with the built-in engine', () => {
 
   it('are never asked about despair where life and death were not mentioned', () => {
     const standing = /每位睡不好的朋友我都会问一句[^？]*？/gu;
-    const replies = [...Object.values(toldTalks), ...Object.values(moreToldTalks)].flatMap(
-      (turns) =>
-        talkThrough(turns.map(([said]) => said)).map(({ reply }) => reply.replaceAll(standing, '')),
+    const replies = talks.flatMap(([, , told]) =>
+      told.map(({ reply }) => reply.replaceAll(standing, '')),
     );
     expect(
       replies.filter((reply) => /不想活|伤害自己、伤害别人|您现在安全吗/u.test(reply)),

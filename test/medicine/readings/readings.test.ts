@@ -10,7 +10,7 @@ import { changedReadings, readReadings } from './readings-file.ts';
 const file = new URL('readings.tsv', import.meta.url);
 const evidenceFile = new URL('evidence-readings.tsv', import.meta.url);
 /** Without `FULL=1` one text of so many is read, always the same ones. */
-const sampleOneOf = 12;
+const sampleOneOf = 24;
 
 const readings = keptReadings(keptTexts());
 const sampled = (all: readonly KeptReading[]): KeptReading[] =>
