@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { both } from '#platform/contract/define-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
-import { textField } from '#platform/contract/fields.ts';
+import { idField, textField } from '#platform/contract/fields.ts';
 import { checkAgeYearsMax, listCharsMax, medicinesCharsMax } from './rules.ts';
 import { safetyTexts } from './texts.ts';
 
@@ -67,6 +67,7 @@ export const safetyEndpoints = defineEndpoints({
     path: '/ai/api/herb-check/',
     access: 'agreed',
     summary: 'Check a list of herbs, formulas and medicines; recommends nothing and stores nothing',
+    errors: ['not_found'],
     limits: [{ name: 'herb-check', max: 30, windowMs: 60_000, by: 'account' }],
     body: z.object({
       text: textField({
@@ -74,6 +75,8 @@ export const safetyEndpoints = defineEndpoints({
         required: both(safetyTexts, (t) => t.listRequired),
         tooLong: both(safetyTexts, (t) => t.listTooLong),
       }),
+      /** Somebody in the family whose facts are taken for what is omitted; else the caller's. */
+      personId: z.optional(z.nullable(idField)),
       pregnant: z.optional(z.boolean()),
       lactating: z.optional(z.boolean()),
       ageYears: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(checkAgeYearsMax)))),

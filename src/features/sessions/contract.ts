@@ -3,7 +3,7 @@ import { both } from '#platform/contract/define-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idField, idParam, textField } from '#platform/contract/fields.ts';
 import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
-import { beginningIdCharsMax, sessionPageSizeDefault, titleCharsMax } from './rules.ts';
+import { beginningIdCharsMax, ofSelf, sessionPageSizeDefault, titleCharsMax } from './rules.ts';
 import { sessionTexts } from './texts.ts';
 
 const title = textField({
@@ -41,6 +41,10 @@ export const session = z.object({
   parentSessionId: z.nullable(z.int()),
   /** The session that continues this one. */
   continuationSessionId: z.nullable(z.int()),
+  /** For whom of the family it is, null for somebody removed since; absent: for the account's holder. */
+  personId: z.optional(z.nullable(z.int())),
+  /** The holder speaks plainly of somebody else in it. */
+  isAboutOther: z.optional(z.boolean()),
   /** In lists: a reply is being written in it. */
   isReplying: z.optional(z.boolean()),
 });
@@ -64,13 +68,16 @@ export type HelpWishes = z.output<typeof helpWishes>;
 
 const one = z.object({ id: idParam });
 
+/** A list for one person of the family, for its holder (`self`), or for all. */
+const whoseQuery = z.optional(z.union([z.literal(ofSelf), idParam]));
+
 export const sessionEndpoints = defineEndpoints({
   listSessions: {
     method: 'GET',
     path: '/ai/api/sessions/',
     access: 'agreed',
     summary: "The caller's sessions, newest activity first",
-    query: z.object(pageQuery(sessionPageSizeDefault)),
+    query: z.object({ ...pageQuery(sessionPageSizeDefault), person_id: whoseQuery }),
     reply: pageOf(session),
   },
   getSession: {
@@ -87,7 +94,11 @@ export const sessionEndpoints = defineEndpoints({
     access: 'agreed',
     summary: 'Create a session; with a parent, create or return its only continuation',
     limits: [{ name: 'create-session', max: 120, windowMs: 3_600_000, by: 'account' }],
-    body: z.object({ title, parentSessionId: z.optional(z.nullable(idField)) }),
+    body: z.object({
+      title,
+      parentSessionId: z.optional(z.nullable(idField)),
+      personId: z.optional(z.nullable(idField)),
+    }),
     errors: ['not_found'],
     reply: session,
   },
@@ -98,7 +109,10 @@ export const sessionEndpoints = defineEndpoints({
     summary:
       'Begin a session without a title: its first message names it. A repeated beginning_id returns the same one',
     limits: [{ name: 'create-session', max: 120, windowMs: 3_600_000, by: 'account' }],
-    body: z.object({ beginning_id: textField({ max: beginningIdCharsMax, required: true }) }),
+    body: z.object({
+      beginning_id: textField({ max: beginningIdCharsMax, required: true }),
+      person_id: z.optional(z.nullable(idField)),
+    }),
     errors: ['not_found'],
     reply: session,
   },

@@ -2,6 +2,8 @@
 export const titleCharsMax = 50;
 /** Of the id that a client gives a conversation that begins with its first words. */
 export const beginningIdCharsMax = 64;
+/** Names the account's holder where a list is narrowed to one person. */
+export const ofSelf = 'self';
 export const sessionListPageSize = 12;
 export const sessionPageSizeDefault = 20;
 /** At this many messages sending ends (MSG-8), and from this many on the page warns. */

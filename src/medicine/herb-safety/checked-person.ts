@@ -15,7 +15,7 @@ const sexes = { female: '女', male: '男', unknown: undefined } as const;
 export function checkedPerson(turns: readonly Turn[], known: Partial<Person>): Person {
   const told = findPerson(turns);
   const { possible } = told;
-  const diseases = possible.chronicDiseases ?? [];
+  const diseases = [...(possible.chronicDiseases ?? []), ...(known.conditions ?? [])];
   return {
     sex: sexes[told.sex] ?? known.sex,
     ageYears: possible.youngestYears ?? known.ageYears,
@@ -37,6 +37,9 @@ export function checkedPerson(turns: readonly Turn[], known: Partial<Person>): P
         ...diseases.filter((name) => hasG6pdDeficiency({ allergies: [name] })),
       ]),
     ],
+    conditions: known.conditions,
+    isOfFamily: known.isOfFamily,
+    ageMonths: known.ageMonths,
     ownHerbs: known.ownHerbs,
     redFlagOpen: known.redFlagOpen === true,
   };
@@ -48,8 +51,12 @@ export const medicinesNamed = (turns: readonly Turn[]): string[] =>
     turn.role === 'user' ? (readingOf(turn)?.medicines ?? medicinesIn(turn.content)) : [],
   );
 
-/** Whether the profile is about somebody else than the conversation. */
+/**
+ * Whether the profile is about somebody else than the conversation. A conversation for somebody in the family
+ * was begun for that person, however he is spoken of.
+ */
 export function isOfAnother(turns: readonly Turn[], profile: Partial<Person>): boolean {
+  if (profile.isOfFamily === true) return false;
   const { about, sex } = findPerson(turns);
   const told = sexes[sex];
   return about === 'other' || (profile.sex && told && told !== profile.sex) === true;

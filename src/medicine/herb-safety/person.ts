@@ -12,12 +12,18 @@ export type Person = {
   sex?: '男' | '女' | undefined;
   /** Years. */
   ageYears?: number | undefined;
+  /** Full months, where the month of birth is known. */
+  ageMonths?: number | undefined;
+  /** Who writes asks for somebody in the family, to whom all of this belongs. */
+  isOfFamily?: boolean | undefined;
   /** `possible`: told as a doubt. `unknown`: nobody spoke of it. */
   pregnant?: State | undefined;
   lactating?: boolean | undefined;
   /** Medicines the person takes, in the person's own words. */
   medicines: readonly string[];
   allergies: readonly string[];
+  /** Long-term illnesses. */
+  conditions?: readonly string[] | undefined;
   /** Herbs, formulas and ready-made medicines the person takes already. */
   ownHerbs?: readonly string[] | undefined;
   /** An emergency or urgent sign is open in the conversation. */

@@ -9,6 +9,7 @@ import type { Day } from '../knowledge/advice-seasonal.ts';
 import { hotlines } from '../knowledge/hotlines.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
 import type { Triage, TriageLevel } from '../triage/triage.ts';
+import { knownToTriage } from '../triage/known-to-triage.ts';
 import { triage } from '../triage/triage.ts';
 import { concludeFrom, summaryOf } from './conclusion.ts';
 import type { Conclusion } from './conclusion.ts';
@@ -78,7 +79,7 @@ export function consult(
 ): Consultation {
   const turns = joinedTurns(told);
   if (isForeign(turns)) return onlyText(interviewTexts.readsChinese);
-  const found = triage(turns, person.pregnant === 'yes' ? { pregnancy: 'yes' } : {});
+  const found = triage(turns, knownToTriage(person));
   const { level, alarms } = found;
   const known = { ...person, redFlagOpen: person.redFlagOpen ?? level !== 'routine' };
   const followed = inAlarm(turns, found, known, lines, today);

@@ -253,6 +253,7 @@ function personOf(
       ...(known.medicines ?? []),
       ...(facts.medicines ?? []),
       ...(facts.chronicDiseases ?? []),
+      ...(known.conditions ?? []),
       ...medicinesNamed(turns),
     ],
     allergies: [...(known.allergies ?? []), ...(facts.allergies ?? [])],

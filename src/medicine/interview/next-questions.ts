@@ -143,8 +143,8 @@ function unknownWho(state: InterviewState): Asked[] {
 
 /** How the one whom the complaint is about is spoken of. */
 function spokenOf({ facts, person, complaint }: InterviewState): string {
-  if (facts.about !== 'other') return texts.you;
-  if (child.test(complaint?.words ?? '')) return texts.aChild;
+  if (facts.about !== 'other' && person.isOfFamily !== true) return texts.you;
+  if (child.test(complaint?.words ?? '') || isChild(person)) return texts.aChild;
   const { pronouns } = texts;
   return person.sex === undefined ? texts.patient : pronouns[person.sex];
 }

@@ -297,6 +297,9 @@ type SessionTable = {
   share_anonymous: Generated<boolean>;
   comments_count: Generated<number>;
   begun_by: string | null;
+  person_id: number | null;
+  is_of_family: Generated<boolean>;
+  is_about_other: Generated<boolean>;
 };
 
 type ShareTable = {

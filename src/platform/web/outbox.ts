@@ -35,6 +35,8 @@ type StoredSend = {
   optionIds?: readonly string[];
   /** Null uses the preferred model. */
   model: string | null;
+  /** For whom of the family its session begins; the account's holder without one. */
+  personId?: number;
   atMs: number;
 };
 /** `ownership`: whether this tab is the one that sends it. */
@@ -161,9 +163,12 @@ function readAll(): StoredSend[] {
 
 function isWaiting(value: unknown): value is StoredSend {
   if (typeof value !== 'object' || value === null) return false;
-  const { user, sessionId, clientMessageId, content, model, atMs, optionIds } = value as StoredSend;
+  const { user, sessionId, clientMessageId, content, model, atMs, optionIds, personId } =
+    value as StoredSend;
   const hasTexts = [user, clientMessageId, content].every((each) => typeof each === 'string');
-  const hasNumbers = [sessionId ?? 0, atMs].every((each) => Number.isSafeInteger(each));
+  const hasNumbers = [sessionId ?? 0, personId ?? 0, atMs].every((each) =>
+    Number.isSafeInteger(each),
+  );
   const hasIds = optionIds === undefined || Array.isArray(optionIds);
   return hasTexts && hasNumbers && hasIds && (model === null || typeof model === 'string');
 }

@@ -77,7 +77,8 @@ function sheetOf(turns: readonly Turn[]): unknown {
 /** What is read from the turns of a conversation. */
 function readTurns(turns: readonly Turn[]): Results {
   const { alarms, doubts, level } = triage(turns);
-  const { known, person, dangers: _, reading: __, ...safety } = readSafety(turns, {}, hotlines);
+  const read = readSafety(turns, {}, hotlines);
+  const { known, person, dangers: _, reading: __, isAboutOther: ___, ...safety } = read;
   const { complaint, findings, facts } = readInterview(turns, known);
   const row = complaint?.row;
   return {

@@ -7,7 +7,7 @@ import { messageRow } from '#test/message-row.ts';
 import { foreign, unanswered, type Answers } from '#test/web/answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
-import { models, onePage, session, usage } from '#test/web/samples.ts';
+import { family, familyPerson, models, onePage, session, usage } from '#test/web/samples.ts';
 
 const spent = '您的AI对话次数已用完，请购买更多次数继续使用';
 const noneLeft = { ...usage, remainingCount: 0 };
@@ -399,4 +399,46 @@ it('shows that a conversation does not exist', async () => {
     getRealtimeChat: new AppError('not_found'),
   });
   expect(await findAlert('这个对话不存在，或您没有权限查看')).toBeTruthy();
+});
+
+describe('for whom a conversation is', () => {
+  const mother = familyPerson({ id: 5, name: '妈妈' });
+  const child = familyPerson({ id: 6, name: '孩子' });
+
+  it('stands in its input, and choosing somebody else begins another one', async () => {
+    const { user, router } = await openChat({
+      getSession: session({ personId: 5 }),
+      listPersons: family(mother, child),
+    });
+    await user.click(await screen.findByRole('button', { name: '替谁问：妈妈' }));
+    await user.click(await screen.findByRole('menuitem', { name: '孩子' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sessions'));
+    expect(await screen.findByRole('button', { name: '替谁问：孩子' })).toBeTruthy();
+  });
+
+  it('is said of somebody removed since, and not at all where there is no family', async () => {
+    await openChat({ getSession: session({ personId: null }) });
+    const name = '替谁问：家人（资料已删除）';
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+
+  it('is asked once where somebody else is spoken of', async () => {
+    const about = { getSession: session({ isAboutOther: true }), listPersons: family(mother) };
+    const { user, router } = await openChat(about);
+    expect(await screen.findByText(/这次像是在说家人/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '不用了' }));
+    expect(screen.queryByText(/这次像是在说家人/)).toBeNull();
+    await act(() => router.navigate({ to: '/sessions' }));
+    await act(() => router.navigate({ to: '/chat/$sessionId', params: { sessionId: 1 } }));
+    await screen.findByRole('textbox', { name: '消息' });
+    expect(screen.queryByText(/这次像是在说家人/)).toBeNull();
+  });
+
+  it('and leads to the choice of the family', async () => {
+    const about = { getSession: session({ isAboutOther: true }), listPersons: family(mother) };
+    const { user, router } = await openChat(about);
+    await user.click(await screen.findByRole('button', { name: '替家人问' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sessions'));
+    expect(await screen.findByRole('button', { name: '妈妈', pressed: false })).toBeTruthy();
+  });
 });

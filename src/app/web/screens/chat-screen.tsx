@@ -22,7 +22,9 @@ import { useSwitch } from '#platform/web/use-switch.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
+import { AboutOtherNote } from './about-other-note.tsx';
 import { ChatHeader } from './chat-header.tsx';
+import { ChatPerson } from './chat-person.tsx';
 import { ChatWithSummary } from './chat-with-summary.tsx';
 import { ContinueAction } from './continue-action.tsx';
 import { useAwayHeader } from './use-away-header.ts';
@@ -87,7 +89,13 @@ export function ChatScreen() {
             quotaNotice={hasQuota ? null : <QuotaBanner />}
             quotaHint={quotaHint}
             quotaMessage={isUnclaimed ? null : <QuotaMessage />}
-            besideSend={!isBare && <ModelButton />}
+            besideSend={
+              <>
+                {session && <ChatPerson session={session} />}
+                {!isBare && <ModelButton />}
+              </>
+            }
+            note={session && <AboutOtherNote key={session.id} session={session} />}
             Voice={LateVoiceInput}
             continueAction={session && <ContinueAction session={session} {...way} />}
           />

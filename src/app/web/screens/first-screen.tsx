@@ -1,18 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useQuotaHint } from '#features/membership/web/use-quota-hint.ts';
 import { FirstWords } from '#features/messages/web/first-words.tsx';
 import { useBeginning } from '#features/messages/web/use-beginning.ts';
 import { WaitingMessages } from '#features/messages/web/waiting-messages.tsx';
+import { familyQuery } from '#features/profile/web/profile-api.ts';
 import { LateVoiceInput } from '#features/voice/web/late-voice-input.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { askedFor, familyIsOpen } from '../asked-for.ts';
 import { firstWordsId, focusFirstWords, focusFirstWordsUnasked } from '../first-words.ts';
 import { appTexts } from '../texts.ts';
+import { FamilyChoice } from './family-choice.tsx';
 import { firstScreenTexts, relatives } from './first-screen-texts.ts';
+import { PersonChip } from './person-chip.tsx';
 import { Starters } from './starters.tsx';
+import { useAskedFor } from './use-asked-for.ts';
 
 /**
  * What a tired person sees first: the question, an input, and six complaints to tap. On a phone the
@@ -23,15 +30,21 @@ export function FirstScreen({ onAskTitle }: { onAskTitle: () => void }) {
   const { herbCheck } = useTexts(appTexts);
   const navigate = useNavigate();
   const area = useRef<HTMLTextAreaElement>(null);
-  const beginning = useBeginning(
-    (sessionId) => void navigate({ to: '/chat/$sessionId', params: { sessionId } }),
-  );
+  const personId = useAskedFor();
+  const beginning = useBeginning(personId, (sessionId) => {
+    askedFor.set(null);
+    void navigate({ to: '/chat/$sessionId', params: { sessionId } });
+  });
   const { text, write, begin, waiting } = beginning;
-  const [isForFamily, setForFamily] = useState(false);
+  const isForFamily = useStore(familyIsOpen);
   const quotaHint = useQuotaHint();
   useEffect(focusFirstWordsUnasked, []);
   const speakFor = (who: string): void => {
     write(text.startsWith(who) ? text : `${who}${text}`);
+    focusFirstWords();
+  };
+  const choose = (chosen: number | undefined): void => {
+    askedFor.set(chosen ?? null);
     focusFirstWords();
   };
   const start = (words: string): void => {
@@ -53,6 +66,7 @@ export function FirstScreen({ onAskTitle }: { onAskTitle: () => void }) {
           placeholder={texts.placeholder}
           area={area}
           Voice={LateVoiceInput}
+          beside={<PersonChip personId={personId ?? undefined} onChoose={choose} />}
           quotaHint={quotaHint}
         />
       </div>
@@ -64,7 +78,7 @@ export function FirstScreen({ onAskTitle }: { onAskTitle: () => void }) {
             type="button"
             className={buttonClass('link')}
             aria-expanded={isForFamily}
-            onClick={() => setForFamily(!isForFamily)}
+            onClick={() => familyIsOpen.set(!isForFamily)}
           >
             {texts.forFamily}
           </button>
@@ -75,32 +89,54 @@ export function FirstScreen({ onAskTitle }: { onAskTitle: () => void }) {
             {texts.newSession}
           </button>
         </div>
-        {isForFamily && <Relatives text={text} onSpeakFor={speakFor} />}
+        {isForFamily && <ForFamily text={text} onSpeakFor={speakFor} />}
       </div>
     </>
   );
 }
 
-type RelativesProps = { text: string; onSpeakFor: (who: string) => void };
+type ForFamilyProps = Pick<RelativesProps, 'text' | 'onSpeakFor'>;
+
+/** Those of whom something is kept are chosen; for others their name stands before the words. */
+function ForFamily(props: ForFamilyProps) {
+  const personId = useAskedFor();
+  const { data: family } = useQuery(familyQuery);
+  const kept = family?.persons.map(({ name }) => name) ?? [];
+  return (
+    <>
+      {family && <FamilyChoice family={family} />}
+      {personId === null && <Relatives {...props} kept={kept} />}
+    </>
+  );
+}
+
+type RelativesProps = {
+  text: string;
+  /** Those of whom something is kept are chosen themselves. */
+  kept: readonly string[];
+  onSpeakFor: (who: string) => void;
+};
 
 /** The message begins with whose complaint it is. */
-function Relatives({ text, onSpeakFor }: RelativesProps) {
+function Relatives({ text, kept, onSpeakFor }: RelativesProps) {
   const texts = useTexts(firstScreenTexts);
   return (
     <fieldset className="mt-1">
       <legend className="sr-only">{texts.forWhom}</legend>
       <div className="flex flex-wrap gap-2">
-        {relatives.map(({ key, words }) => (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={text.startsWith(words)}
-            className={buttonClass('quiet', 'small')}
-            onClick={() => onSpeakFor(words)}
-          >
-            {texts[key]}
-          </button>
-        ))}
+        {relatives
+          .filter(({ key }) => !kept.includes(texts[key]))
+          .map(({ key, words }) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={text.startsWith(words)}
+              className={buttonClass('quiet', 'small')}
+              onClick={() => onSpeakFor(words)}
+            >
+              {texts[key]}
+            </button>
+          ))}
       </div>
     </fieldset>
   );

@@ -5,7 +5,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { noNetwork, unanswered, type Answers } from '#test/web/answers.ts';
 import { openPage, type OpenPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
-import { models, onePage, session } from '#test/web/samples.ts';
+import { family, familyPerson, models, onePage, session } from '#test/web/samples.ts';
 import { found, share } from '#test/web/staff-samples.ts';
 
 const cards = () => within(screen.getByRole('list', { name: '我的对话' })).getAllByRole('listitem');
@@ -111,6 +111,74 @@ describe('the first words', () => {
     await user.type(input, '头痛三天{Enter}');
     await waitFor(() => expect(input.value).toBe('头痛三天'));
     expect(await findAlert('对话数量已达到上限')).toBeTruthy();
+  });
+});
+
+describe('for somebody in the family', () => {
+  const mother = familyPerson({ id: 5, name: '妈妈' });
+  const begun = session({ id: 32, title: '', personId: 5 });
+  const answers: Answers = {
+    listPersons: family(mother),
+    listSessions: onePage([session(), session({ id: 2, title: '咳嗽', personId: 5 })]),
+    beginSession: begun,
+    getSession: begun,
+    listMessages: onePage([]),
+    getModelsConfig: models,
+    sendMessage: unanswered,
+    getSymptomsSummary: unanswered,
+  };
+  const chooseMother = async ({ user }: OpenPage): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: '替谁问：本人' }));
+    await user.click(await screen.findByRole('menuitem', { name: '妈妈' }));
+  };
+
+  it('a conversation begins with the words that were written, and the next is the holder’s again', async () => {
+    const page = await openPage('/sessions', answers);
+    await chooseMother(page);
+    expect(await screen.findByRole('button', { name: '替谁问：妈妈' })).toBeTruthy();
+    await page.user.type(screen.getByLabelText('消息'), '咳嗽三天{Enter}');
+    await waitFor(() => expect(page.server.calls('sendMessage')).toHaveLength(1));
+    expect(page.server.calls('beginSession')).toMatchObject([{ body: { person_id: 5 } }]);
+    expect(await screen.findByRole('button', { name: '替谁问：妈妈' })).toBeTruthy();
+    await act(() => page.router.navigate({ to: '/sessions' }));
+    expect(await screen.findByRole('button', { name: '替谁问：本人' })).toBeTruthy();
+  });
+
+  it('a conversation with a title is made', async () => {
+    const page = await openPage('/sessions', { ...answers, createSession: begun });
+    await chooseMother(page);
+    await page.user.click(screen.getByRole('button', { name: '新建对话' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '新建对话' }));
+    await page.fill(dialog.getByLabelText('对话标题'), '咳嗽');
+    await page.user.click(dialog.getByRole('button', { name: '创建' }));
+    await waitFor(() =>
+      expect(page.server.calls('createSession')).toMatchObject([
+        { body: { title: '咳嗽', personId: 5 } },
+      ]),
+    );
+  });
+
+  it('whose something is kept is chosen instead of the words before it', async () => {
+    const { user, server } = await openPage('/sessions', answers);
+    await user.click(await screen.findByRole('button', { name: '替家人问' }));
+    await user.click(await screen.findByRole('button', { name: '妈妈', pressed: false }));
+    await user.click(screen.getByRole('button', { name: '睡不好' }));
+    await waitFor(() => expect(server.calls('sendMessage')).toHaveLength(1));
+    expect(server.calls('beginSession')).toMatchObject([{ body: { person_id: 5 } }]);
+    expect(server.calls('sendMessage')).toMatchObject([{ body: { content: '睡不好' } }]);
+  });
+
+  it('a card says so, and the list is narrowed to one person', async () => {
+    const { user, server } = await openPage('/sessions', answers);
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    const [own, hers] = cards();
+    expect(own?.textContent).not.toContain('妈妈');
+    await waitFor(() => expect(hers?.textContent).toContain('妈妈'));
+    await user.selectOptions(screen.getByLabelText('谁的对话'), '妈妈');
+    await waitFor(() =>
+      expect(server.calls('listSessions').at(-1)).toMatchObject({ query: { person_id: '5' } }),
+    );
+    await expectAccessible();
   });
 });
 

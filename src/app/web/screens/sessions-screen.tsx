@@ -2,21 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { ClaimBanner } from '#features/membership/web/claim-banner.tsx';
 import { parseFilters, activeFilters, type SearchFilters } from '#features/search/filters.ts';
 import { searchCharsMax } from '#features/search/rules.ts';
 import { SearchResults } from '#features/search/web/search-results.tsx';
 import { searchWebTexts } from '#features/search/web/texts.ts';
-import type { Session } from '#features/sessions/contract.ts';
 import { sessionListPageSize } from '#features/sessions/rules.ts';
-import { SessionList, sessionPageQuery } from '#features/sessions/web/session-list.tsx';
+import { SessionList, sessionPageQuery, type Whose } from '#features/sessions/web/session-list.tsx';
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { pageCount } from '#platform/contract/paging.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
-import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -24,9 +22,11 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { focusFirstWords } from '../first-words.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 import { FirstScreen } from './first-screen.tsx';
+import { NewSession } from './new-session.tsx';
 import { useShareAction } from './use-share-action.tsx';
+import { WhoseFilter } from './whose-filter.tsx';
+import { WhoseSession } from './whose-session.tsx';
 
-const NewSessionDialog = lateDialog(() => import('#features/sessions/web/new-session-dialog.tsx'));
 const route = getRouteApi('/guarded/sessions');
 
 export function SessionsScreen() {
@@ -37,11 +37,8 @@ export function SessionsScreen() {
   const searchBox = useRef<HTMLInputElement>(null);
   const { page, turnTo, words, filters, find, narrow, leave } = useSearchPlace();
   const isSearching = words !== '';
-  const first = useQuery(sessionPageQuery(isSearching ? 1 : page));
-  const open = useCallback(
-    ({ id }: Session) => void navigate({ to: '/chat/$sessionId', params: { sessionId: id } }),
-    [navigate],
-  );
+  const [whose, setWhose] = useState<Whose>();
+  const first = useQuery(isSearching ? sessionPageQuery(1) : sessionPageQuery(page, whose));
   const pages = first.data && pageCount(first.data.count, sessionListPageSize);
   // The last card of the last page was deleted, or the address names a page that no longer exists.
   useEffect(() => {
@@ -50,8 +47,11 @@ export function SessionsScreen() {
     }
   }, [isSearching, page, pages, navigate]);
   useScreenTitle(texts.title);
-  const Heading = isSearching ? 'h1' : 'h2';
   const ask = (): void => setAsking(true);
+  const narrowTo = (next: Whose | undefined): void => {
+    setWhose(next);
+    turnTo(1);
+  };
   const leaveSearch = (): void => {
     leave();
     searchBox.current?.focus();
@@ -61,18 +61,12 @@ export function SessionsScreen() {
     <Page className="flex min-h-[calc(100dvh-3.5rem-var(--notice-height,0px))] flex-col thumb:pb-0">
       {!isSearching && <FirstScreen onAskTitle={ask} />}
       <ClaimBanner className="mt-6" />
-      <div
-        className={
-          isSearching
-            ? 'mb-6 flex flex-wrap items-center justify-between gap-3'
-            : 'mt-8 mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5'
-        }
-      >
-        <Heading className="grow text-xl">{texts.title}</Heading>
+      <ListHead isSearching={isSearching}>
+        {!isSearching && <WhoseFilter whose={whose} onChange={narrowTo} />}
         <div className="w-full md:w-96">
           <OwnSearchBox words={words} onSearch={find} onClear={leaveSearch} input={searchBox} />
         </div>
-      </div>
+      </ListHead>
       {isSearching ? (
         <SearchResults
           words={words}
@@ -85,6 +79,8 @@ export function SessionsScreen() {
       ) : (
         <SessionList
           page={page}
+          whose={whose}
+          Mark={WhoseSession}
           onPage={turnTo}
           startAction={
             <Button variant="quiet" size="small" onClick={focusFirstWords}>
@@ -96,8 +92,26 @@ export function SessionsScreen() {
       )}
       {!isSearching && <RecycleBinLink />}
       {dialog}
-      {isAsking && <NewSessionDialog onClose={() => setAsking(false)} onCreated={open} />}
+      {isAsking && <NewSession onClose={() => setAsking(false)} />}
     </Page>
+  );
+}
+
+/** The heading over the list, with what narrows it. */
+function ListHead({ isSearching, children }: { isSearching: boolean; children: ReactNode }) {
+  const { title } = useTexts(sessionWebTexts);
+  const Heading = isSearching ? 'h1' : 'h2';
+  return (
+    <div
+      className={
+        isSearching
+          ? 'mb-6 flex flex-wrap items-center justify-between gap-3'
+          : 'mt-8 mb-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5'
+      }
+    >
+      <Heading className="grow text-xl">{title}</Heading>
+      {children}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Act } from '#medicine/dialogue/turn-acts.ts';
 import { dangerEvents, type DangerEvent } from '#medicine/emergency/danger-events.ts';
 import { newDoubtOf } from '#medicine/interview/doubt-question.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
+import { findPerson } from '#medicine/findings/find-person.ts';
 import { cleanSummary } from '#medicine/herb-safety/clean-summary.ts';
 import { checkHerbText } from '#medicine/herb-safety/check-herb-text.ts';
 import { checkedPerson, isOfAnother } from '#medicine/herb-safety/checked-person.ts';
@@ -15,6 +16,7 @@ import { readerOf } from '#platform/server/reader.ts';
 import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import { answerAlarms } from '#medicine/emergency/answer-alarms.ts';
 import type { Alarm } from '#medicine/triage/alarm.ts';
+import { knownToTriage } from '#medicine/triage/known-to-triage.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
 import type { TextGuard } from './reply-writer.ts';
 import toldLists from '#medicine/compiled/lexicon/told.json' with { type: 'json' };
@@ -40,6 +42,8 @@ export type SafetyReading = {
   known: Partial<Person>;
   /** The person that the reply checks apply to. */
   person: Person;
+  /** Somebody else than the writer is plainly spoken of. */
+  isAboutOther: boolean;
   /** The reading of the newest message by itself, to be stored with it. */
   reading: MessageReading;
   /** All messages of the person. */
@@ -72,7 +76,7 @@ export function readSafety(
   hotlines: readonly Hotline[],
 ): SafetyReading {
   const known = profileFor(turns, profile);
-  const found = triage(turns, known.pregnant === 'yes' ? { pregnancy: 'yes' } : {});
+  const found = triage(turns, knownToTriage(known));
   const alarms = found.alarms.filter(({ span }) => span.turn === turns.length - 1);
   const isOurs = alarms.some(({ level }) => answeredByUs.has(level));
   const alarmAnswer = answerAlarms(turns, found, hotlines);
@@ -86,6 +90,7 @@ export function readSafety(
     opening: alarms.length > 0 && !isOurs ? alarmAnswer.text : null,
     alarms: [...alarmActs(alarms), ...alarmAnswer.offers],
     person,
+    isAboutOther: findPerson(turns).about === 'other',
     reading: newestReading(turns),
     told: toldIn(turns),
     asked: turns.at(-1)?.content ?? '',

@@ -18,6 +18,7 @@ import { planInterview, type InterviewPlan } from '#medicine/interview/interview
 import type { Day } from '#medicine/knowledge/advice-seasonal.ts';
 import { isOfMind, type Alarm } from '#medicine/triage/alarm.ts';
 import { openBefore } from '#medicine/triage/open-alarms.ts';
+import { knownToTriage } from '#medicine/triage/known-to-triage.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import { unnamed } from '#medicine/triage/named-dangers.ts';
 import { firstChars } from '#platform/contract/chars.ts';
@@ -37,6 +38,8 @@ const findingsMax = 24;
 /** Signs that would decide on a pattern, of each kind. */
 const decidingMax = 4;
 const linesMax = 3;
+/** An age below this is told in months. */
+const inMonthsBelow = 24;
 
 export type BriefingOrder = {
   turns: readonly Turn[];
@@ -160,9 +163,9 @@ function answered(
 }
 
 /** The script of an open alarm, which the reply has to follow. */
-function openAlarm(turns: readonly Turn[], { redFlagOpen, pregnant }: Person): string[] {
-  const known = pregnant === 'yes' ? { pregnancy: pregnant } : {};
-  const open = redFlagOpen ? openBefore(triage(turns, known), turns.length) : [];
+function openAlarm(turns: readonly Turn[], person: Person): string[] {
+  const known = knownToTriage(person);
+  const open = person.redFlagOpen ? openBefore(triage(turns, known), turns.length) : [];
   const briefing = alarmBriefing(turns, open, hotlines);
   if (briefing === undefined) return [];
   const { alarm, step = 'none', waiting, avoid, tell, answers } = briefing;
@@ -204,7 +207,7 @@ function whoIs(turns: readonly Turn[], person: Person): string[] {
   const notTaken = told('stopped', 'considered', 'asked');
   const taken = person.medicines.filter((name) => !notTaken.includes(name));
   return [
-    found.about === 'other' ? texts.forOther : '',
+    found.about === 'other' || person.isOfFamily === true ? texts.forOther : '',
     person.sex ?? '',
     ageText === undefined ? ageOf(person, found) : quote(ageText),
     person.sex === '男' ? '' : pregnancy,
@@ -216,10 +219,16 @@ function whoIs(turns: readonly Turn[], person: Person): string[] {
       list(texts.onlySpokenOf, told('considered', 'asked')),
     ].filter((line) => !line.endsWith(texts.saidNone)),
     list(texts.herbs, person.ownHerbs),
-    list(texts.chronicDiseases, found.chronicDiseases),
+    list(texts.chronicDiseases, illnessesOf(person, found)),
     temperature === undefined ? '' : texts.temperature(temperature),
     systolic === undefined ? '' : texts.bloodPressure(systolic, diastolic ?? texts.notSaid),
   ].filter((fact) => fact !== '');
+}
+
+/** Those that were told, and those that are kept of somebody in the family. */
+function illnessesOf({ conditions = [] }: Person, { chronicDiseases }: PersonFound) {
+  if (conditions.length === 0) return chronicDiseases;
+  return [...new Set([...conditions, ...(chronicDiseases ?? [])])];
 }
 
 const sexes = { 男: 'male', 女: 'female' } as const;
@@ -245,10 +254,11 @@ function openItems(
 }
 
 /** The age of the profile; one that may belong to someone else is left out. */
-const ageOf = ({ ageYears }: Person, { possible }: PersonFound): string =>
-  ageYears === undefined || possible.youngestYears !== undefined
-    ? ''
-    : texts.aboutAge(Math.floor(ageYears));
+function ageOf({ ageYears, ageMonths }: Person, { possible }: PersonFound): string {
+  if (ageYears === undefined || possible.youngestYears !== undefined) return '';
+  const isInfant = ageMonths !== undefined && ageMonths < inMonthsBelow;
+  return isInfant ? texts.aboutMonths(ageMonths) : texts.aboutAge(Math.floor(ageYears));
+}
 
 const named = (title: string, facts: readonly string[]): string =>
   facts.length === 0 ? '' : `${title}：${facts.join('，')}`;

@@ -46,6 +46,7 @@ export const promptTexts = {
   temperature: (degrees: number) => `体温${degrees}℃`,
   bloodPressure: (systolic: number, diastolic: number | string) => `血压${systolic}/${diastolic}`,
   tongueToAsk: '舌苔（请对方自己看）',
+  aboutMonths: (months: number) => `约${months}个月大（个人资料）`,
   aboutAge: (years: number) => `约${years}岁（个人资料）`,
   without: (symptom: string) => `没有${symptom}`,
   none: '暂无',

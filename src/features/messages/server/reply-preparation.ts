@@ -8,12 +8,16 @@ import { readModelPreference } from '#features/models/server/model-preference-st
 import type { DangerEvent } from '#medicine/emergency/danger-events.ts';
 import type { TriageLevel } from '#medicine/triage/triage.ts';
 import { findKnownPerson } from '#features/profile/server/health-profile-store.ts';
+import { findKnownRelative } from '#features/profile/server/known-relative-store.ts';
+import { findSubject } from '#features/sessions/server/session-store.ts';
 import { permittedModels } from '#features/models/server/permitted-models-store.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { chinaDate } from '#platform/contract/china-time.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { chosenAmong } from '#medicine/dialogue/offered-options.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
+import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Executor } from '#platform/server/database.ts';
 import type { InterviewPlan } from '#medicine/interview/interview-plan.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import type { MessageReading } from '#medicine/reading/message-reading.ts';
@@ -36,6 +40,8 @@ export type PreparedReply = {
   /** Emergency and crisis replies do not require quota (MEM-10). */
   isFree: boolean;
   triageLevel: TriageLevel;
+  /** Somebody else than the writer is plainly spoken of. */
+  isAboutOther: boolean;
   dangers: readonly DangerEvent[];
   /** The ids of the tapped answers that the send carries rightly. */
   chosen: readonly string[];
@@ -110,8 +116,16 @@ export async function prepareReply(
   const model = chosen.reply;
   const describeFailure = failureDescriber(asked.language);
   const answer = { modelName: chosen.value, model, request, writer, describeFailure };
-  const { level: triageLevel, dangers, reading: read } = safety;
-  return { isFree: false, triageLevel, dangers, reading: read, chosen: tapped, ...answer };
+  const { level: triageLevel, dangers, reading: read, isAboutOther } = safety;
+  return {
+    isFree: false,
+    triageLevel,
+    isAboutOther,
+    dangers,
+    reading: read,
+    chosen: tapped,
+    ...answer,
+  };
 }
 
 /**
@@ -147,11 +161,23 @@ export function checkedWriter(
 
 async function safetyOf(
   { db, settings, reading }: MessageServices,
-  { userId, now }: Send,
+  send: Send,
   turns: readonly Turn[],
 ): Promise<SafetyReading> {
-  const profile = await findKnownPerson(db, userId, now);
+  const { userId } = send;
+  const profile = await knownFor(db, send);
   return reading.read(userId, safetyReader, { turns, profile, hotlines: settings.hotlines });
+}
+
+/** What is known of the one whom the session is for: the account's holder, or somebody in the family. */
+async function knownFor(db: Executor, send: Send): Promise<Partial<Person>> {
+  const { userId, now } = send;
+  const subject = await findSubject(db, send);
+  if (!subject) throw new AppError('not_found');
+  const { personId, isOfFamily } = subject;
+  return isOfFamily
+    ? findKnownRelative(db, { userId, personId }, now)
+    : findKnownPerson(db, userId, now);
 }
 
 /** The conversation up to the send, whose message is the last turn. */
@@ -203,8 +229,8 @@ function ownAnswer(
     writer,
     describeFailure,
   };
-  const { level: triageLevel, dangers, reading } = safety;
-  return { isFree: true, triageLevel, dangers, reading, ...answer };
+  const { level: triageLevel, dangers, reading, isAboutOther } = safety;
+  return { isFree: true, triageLevel, isAboutOther, dangers, reading, ...answer };
 }
 
 function keptOf(interrupted: ReplyWithQuestion | undefined, anewNote: string | null) {

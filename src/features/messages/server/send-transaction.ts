@@ -3,6 +3,7 @@ import { messagesMax } from '#features/sessions/rules.ts';
 import {
   lockSession,
   nameSession,
+  noteAboutOther,
   recordActivity,
 } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
@@ -116,6 +117,7 @@ export async function storeSend(
     });
     const title = nameOfBeginning(prepared.reading, prepared.triageLevel);
     if (title !== '') await nameSession(tx, { ...send, title });
+    if (prepared.isAboutOther) await noteAboutOther(tx, send);
     // A send that is repeated after a failure was counted when it first came.
     if (!before) {
       const of = { userId: send.userId, messageId: userMessageId, now: send.now };

@@ -35,8 +35,9 @@ export class Beginnings {
   }
 
   /** The page that sent these words learns their session, unless it was left by then. */
-  begin(content: string, onBegun: OnBegun): boolean {
-    const id = putIntoOutbox({ sessionId: null, content, model: null });
+  begin(content: string, personId: number | null, onBegun: OnBegun): boolean {
+    const whose = personId === null ? {} : { personId };
+    const id = putIntoOutbox({ sessionId: null, content, model: null, ...whose });
     if (id === null) return false;
     this.#onBegun.set(id, onBegun);
     return true;
@@ -72,9 +73,11 @@ export class Beginnings {
   }
 
   async #begin(send: WaitingSend): Promise<void> {
-    const { clientMessageId } = send;
+    const { clientMessageId, personId } = send;
     try {
-      const session = await beginningApi.beginSession({ body: { beginning_id: clientMessageId } });
+      const session = await beginningApi.beginSession({
+        body: { beginning_id: clientMessageId, ...(personId && { person_id: personId }) },
+      });
       this.#tries = 0;
       const key = keyOf(sessionEndpoints, 'getSession', { params: { id: session.id } });
       this.#cache.setQueryData(key, session);

@@ -17,6 +17,8 @@ type ChatNoticesProps = {
   quotaNotice: ReactNode;
   /** The way on from a full or ended session. */
   continueAction?: ReactNode;
+  /** Said besides what prevents sending. */
+  note?: ReactNode;
   onRetry: () => void;
   onDismiss: () => void;
 };
@@ -31,6 +33,7 @@ export function ChatNotices(props: ChatNoticesProps) {
   const left = messagesMax - messagesCount;
   return (
     <div className="space-y-2 empty:hidden">
+      {props.note}
       {state.isReconnecting && !isShownWaiting && (
         <Banner type="info">{isOnline ? texts.reconnecting : texts.offline}</Banner>
       )}

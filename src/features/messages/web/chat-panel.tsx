@@ -42,6 +42,8 @@ type ChatPanelProps = {
   quotaNotice: ReactNode;
   /** The same in a few words, beside the button that sends. */
   quotaHint: string | null;
+  /** Said above the input, besides what prevents sending. */
+  note?: ReactNode;
   /** Shown in the list for a message that was refused because no messages are left. */
   quotaMessage: ReactNode;
   /** How to go on from a full or ended session. */

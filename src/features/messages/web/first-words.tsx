@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { announce } from '#platform/web/announce.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -14,6 +14,8 @@ type FirstWordsProps = {
   placeholder: string;
   area: RefObject<HTMLTextAreaElement | null>;
   Voice: VoiceComponent;
+  /** In the input, beside the button that sends. */
+  beside?: ReactNode;
   /** What to do with no message left, in a few words; null while there are some. */
   quotaHint: string | null;
 };

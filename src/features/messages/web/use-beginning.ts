@@ -5,8 +5,11 @@ import { useStore } from '#platform/web/use-store.ts';
 
 import { useMessageSender } from './use-conversation.ts';
 
-/** What is written to begin a session, what waits to begin one, and what can be done with both. */
-export function useBeginning(onBegun: (sessionId: number) => void) {
+/**
+ * What is written to begin a session, what waits to begin one, and what can be done with both.
+ * @param personId for whom of the family it begins; null: for the account's holder
+ */
+export function useBeginning(personId: number | null, onBegun: (sessionId: number) => void) {
   const { beginnings } = useMessageSender();
   const { draft } = beginnings;
   const text = useStore(draft);
@@ -30,7 +33,7 @@ export function useBeginning(onBegun: (sessionId: number) => void) {
     waiting,
     /** Whoever has gone to another page in the meantime is not taken from it. */
     begin: (content: string): boolean =>
-      beginnings.begin(content, (sessionId) => isHere.current && onBegun(sessionId)),
+      beginnings.begin(content, personId, (sessionId) => isHere.current && onBegun(sessionId)),
     withdraw: beginnings.withdraw.bind(beginnings),
     retry: beginnings.wake.bind(beginnings),
   };

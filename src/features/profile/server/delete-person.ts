@@ -5,7 +5,7 @@ import type { profileEndpoints } from '../contract.ts';
 import type { ProfileServices } from './profile-services.ts';
 import { familyView } from './family-view.ts';
 import { withdrawFor } from './kept-person.ts';
-import { erasePerson } from './person-store.ts';
+import { erasePerson, lockPersons } from './person-store.ts';
 
 /** Withdraws the consent and erases what was kept under it. */
 export const deletePerson: Handler<typeof profileEndpoints.deletePerson, ProfileServices> = async (
@@ -13,6 +13,7 @@ export const deletePerson: Handler<typeof profileEndpoints.deletePerson, Profile
   { db },
 ) => {
   await transaction(db, async (tx) => {
+    await lockPersons(tx, userId);
     if (!(await erasePerson(tx, { userId, personId }))) throw new AppError('not_found');
     await withdrawFor(tx, { userId, personId }, now);
   });

@@ -82,7 +82,7 @@ export async function findKnownPerson(
 const sexes = { female: '女', male: '男' } as const;
 
 /** What is kept of somebody, as the safety layer takes it; the age is the caller's to know. */
-function knownFacts(facts: HealthFacts & { updatedAt: Date }, now: Date): Partial<Person> {
+export function knownFacts(facts: HealthFacts & { updatedAt: Date }, now: Date): Partial<Person> {
   const { sex, lactating, medicines, allergies } = facts;
   const pregnant = pregnancyNow(facts, now);
   return {

@@ -32,6 +32,19 @@ export async function listOwnPersons(db: Executor, userId: number): Promise<Stor
     .execute();
 }
 
+/** Undefined: unknown or of another account. */
+export async function findOwnPerson(
+  db: Executor,
+  { userId, personId }: OwnedPerson,
+): Promise<StoredPerson | undefined> {
+  return db
+    .selectFrom('family_person')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('id', '=', personId)
+    .executeTakeFirst();
+}
+
 const valuesOf = (facts: PersonFacts, now: Date) => {
   const { birthMonth, name, sex, pregnancy, lactating, conditions, medicines, allergies } = facts;
   const lists = { conditions, medicines, allergies };

@@ -1,6 +1,9 @@
 import { checkHerbList } from '#medicine/herb-safety/check-herb-list.ts';
 import { readHerbList } from '#medicine/herb-safety/herb-list.ts';
-import { hasG6pdDeficiency } from '#medicine/herb-safety/person.ts';
+import { hasG6pdDeficiency, type Person } from '#medicine/herb-safety/person.ts';
+import { findKnownRelative } from '#features/profile/server/known-relative-store.ts';
+import { findOwnPerson } from '#features/profile/server/person-store.ts';
+import { AppError } from '#platform/contract/app-error.ts';
 import { findKnownPerson } from '#features/profile/server/health-profile-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
@@ -11,13 +14,23 @@ import { listedHerbs } from './listed-herbs.ts';
 
 export type SafetyServices = { db: Executor };
 
+async function knownFor(
+  db: Executor,
+  { userId, personId }: { userId: number; personId: number | null },
+  now: Date,
+): Promise<Partial<Person>> {
+  if (personId === null) return findKnownPerson(db, userId, now);
+  if (!(await findOwnPerson(db, { userId, personId }))) throw new AppError('not_found');
+  return findKnownRelative(db, { userId, personId }, now);
+}
+
 /** Reads and checks a list; none of it is stored or logged. */
 export const checkHerbs: Handler<typeof safetyEndpoints.checkHerbs, SafetyServices> = async (
   { body, language, now, user },
   { db },
 ) => {
-  // What the caller omits is taken from the caller's profile, if there is one.
-  const known = await findKnownPerson(db, user.userId, now);
+  // What the caller omits is taken from the profile of the one it is for, if there is one.
+  const known = await knownFor(db, { userId: user.userId, personId: body.personId ?? null }, now);
   const list = readHerbList(body.text, body.medicines ?? known.medicines?.join('、'));
   const findings = checkHerbList(list, {
     pregnant: body.pregnant ?? known.pregnant === 'yes',
@@ -26,7 +39,9 @@ export const checkHerbs: Handler<typeof safetyEndpoints.checkHerbs, SafetyServic
     // Favism may have been entered among the medicines.
     allergies: [
       ...(known.allergies ?? []),
-      ...(known.medicines ?? []).filter((entry) => hasG6pdDeficiency({ medicines: [entry] })),
+      ...[...(known.medicines ?? []), ...(known.conditions ?? [])].filter((entry) =>
+        hasG6pdDeficiency({ medicines: [entry] }),
+      ),
     ],
   });
   const medicines = Map.groupBy(list.drugs, ({ words }) => words);

@@ -8,4 +8,7 @@ import type { SessionServices } from './session-services.ts';
 export const beginSession: Handler<typeof sessionEndpoints.beginSession, SessionServices> = async (
   { user: { userId }, body, now },
   { db },
-) => transaction(db, (tx) => findOrBeginSession(tx, { userId, begunBy: body.beginning_id, now }));
+) => {
+  const { beginning_id: begunBy, person_id: personId = null } = body;
+  return transaction(db, (tx) => findOrBeginSession(tx, { userId, begunBy, personId, now }));
+};

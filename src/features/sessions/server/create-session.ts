@@ -4,7 +4,7 @@ import type { sessionEndpoints } from '../contract.ts';
 import { findOrCreateContinuation, openSession } from './session-creation-store.ts';
 import type { SessionServices } from './session-services.ts';
 
-/** With a parent, repeating the call returns the same session: a session has one continuation. */
+/** A continuation is for whom its parent was. With a parent, repeating the call returns the same session: a session has one continuation. */
 export const createSession: Handler<
   typeof sessionEndpoints.createSession,
   SessionServices
@@ -12,7 +12,8 @@ export const createSession: Handler<
   const parentSessionId = body.parentSessionId ?? null;
   const made = { userId, title: body.title.trim(), now };
   return transaction(db, async (tx) => {
-    if (parentSessionId === null) return openSession(tx, made);
+    if (parentSessionId === null)
+      return openSession(tx, { ...made, personId: body.personId ?? null });
     return (await findOrCreateContinuation(tx, { ...made, parentSessionId })).session;
   });
 };

@@ -1,5 +1,6 @@
 // Creating sessions of one account is serialized (lockOwner), so that concurrent calls can exceed neither
 // the number of sessions nor the one continuation of each.
+import { findOwnPerson } from '#features/profile/server/person-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import type { Executor } from '#platform/server/database.ts';
@@ -10,30 +11,47 @@ import {
   countSessions,
   findBegunSession,
   findSession,
+  findSubject,
   insertSession,
   lockOwner,
+  type Subject,
 } from './session-store.ts';
 
 /** Maximum sessions per account that are not deleted. */
 export const sessionsMax = 2_000;
 
 type NewSession = { userId: number; title: string; now: Date };
+/** Null: for the account's holder. */
+type ForWhom = { personId: number | null };
 
 /** Creates a session; refused when the account has reached the maximum. */
-export async function openSession(tx: Executor, made: NewSession): Promise<Session> {
+export async function openSession(
+  tx: Executor,
+  { personId, ...made }: NewSession & ForWhom,
+): Promise<Session> {
   await lockOwner(tx, made.userId);
-  return insertWithinLimit(tx, { ...made, parentSessionId: null });
+  const subject = await subjectFor(tx, made.userId, personId);
+  return insertWithinLimit(tx, { ...made, subject, parentSessionId: null });
 }
 
 /** The session that began under this id of the client's, untitled where it is new; 404 once it is deleted. */
 export async function findOrBeginSession(
   tx: Executor,
-  made: { userId: number; begunBy: string; now: Date },
+  { personId, ...made }: { userId: number; begunBy: string; now: Date } & ForWhom,
 ): Promise<Session> {
   await lockOwner(tx, made.userId);
   const begun = await findBegunSession(tx, made);
   if (begun === null) throw new AppError('not_found');
-  return begun ?? insertWithinLimit(tx, { ...made, title: '', parentSessionId: null });
+  if (begun) return begun;
+  const subject = await subjectFor(tx, made.userId, personId);
+  return insertWithinLimit(tx, { ...made, subject, title: '', parentSessionId: null });
+}
+
+/** 404 for a person who is not of this account; removing one waits for the lock of the owner. */
+async function subjectFor(tx: Executor, userId: number, personId: number | null): Promise<Subject> {
+  if (personId === null) return { personId, isOfFamily: false };
+  if (!(await findOwnPerson(tx, { userId, personId }))) throw new AppError('not_found');
+  return { personId, isOfFamily: true };
 }
 
 /** The one continuation of a session; creates it if there is none, with `isNew`. */
@@ -50,7 +68,11 @@ export async function findOrCreateContinuation(
     childId === null ? undefined : await findSession(tx, { userId, sessionId: childId });
   if (child) return { session: child, isNew: false };
   await detachHiddenContinuation(tx, { userId, parentSessionId });
-  return { session: await insertWithinLimit(tx, made), isNew: true };
+  const subject = await findSubject(tx, { userId, sessionId: parentSessionId });
+  return {
+    session: await insertWithinLimit(tx, { ...made, ...(subject && { subject }) }),
+    isNew: true,
+  };
 }
 
 async function insertWithinLimit(

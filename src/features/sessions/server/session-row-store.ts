@@ -20,6 +20,9 @@ const columns = [
   'last_message_role',
   'last_message_preview',
   'last_message_at',
+  'person_id',
+  'is_of_family',
+  'is_about_other',
 ] as const;
 
 /** The columns of a session as returned by every query, with its neighbors in the chain if not deleted. */
@@ -52,6 +55,9 @@ export type SessionRow = {
   last_message_role: string | null;
   last_message_preview: string | null;
   last_message_at: Date | null;
+  person_id: number | null;
+  is_of_family: boolean;
+  is_about_other: boolean;
   live_parent_id: number | null;
   continuation_id: number | null;
 };
@@ -86,5 +92,7 @@ export function toSession(row: SessionRow): Session {
     helpNeeded: row.help_needed,
     parentSessionId: row.live_parent_id,
     continuationSessionId: row.continuation_id,
+    ...(row.is_of_family ? { personId: row.person_id } : {}),
+    ...(row.is_about_other ? { isAboutOther: true } : {}),
   };
 }

@@ -2,10 +2,15 @@ import { sql } from 'kysely';
 import { firstChars } from '#platform/contract/chars.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Session } from '../contract.ts';
+import { ofSelf } from '../rules.ts';
 import { shown, toSession } from './session-row-store.ts';
 import { storedPreviewCharsMax } from './session-activity-store.ts';
 
 type Owned = { userId: number; sessionId: number };
+type Whose = typeof ofSelf | number;
+
+/** For whom a session is: a person of the family, one removed since (null), or the account's holder. */
+export type Subject = { personId: number | null; isOfFamily: boolean };
 
 const mine = (db: Executor, { userId, sessionId }: Owned) =>
   db
@@ -18,12 +23,18 @@ const mine = (db: Executor, { userId, sessionId }: Owned) =>
 export async function listSessionPage(
   db: Executor,
   userId: number,
-  asked: { page: number; page_size: number },
+  asked: { page: number; page_size: number; person_id?: Whose | undefined },
 ): Promise<{ sessions: Session[]; count: number }> {
-  const live = db
+  const all = db
     .selectFrom('session')
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null);
+  const live =
+    asked.person_id === undefined
+      ? all
+      : asked.person_id === ofSelf
+        ? all.where('is_of_family', '=', false)
+        : all.where('person_id', '=', asked.person_id);
   const { count } = await live
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -54,6 +65,7 @@ export async function insertSession(
     title: string;
     parentSessionId: number | null;
     begunBy?: string;
+    subject?: Subject;
     now: Date;
   },
 ): Promise<Session> {
@@ -64,6 +76,8 @@ export async function insertSession(
       title: made.title,
       parent_session_id: made.parentSessionId,
       begun_by: made.begunBy ?? null,
+      person_id: made.subject?.personId ?? null,
+      is_of_family: made.subject?.isOfFamily ?? false,
       created_at: made.now,
       updated_at: made.now,
     })
@@ -84,6 +98,25 @@ export async function findBegunSession(
     .where('begun_by', '=', begunBy)
     .executeTakeFirst();
   return row && (row.deleted_at === null ? toSession(row) : null);
+}
+
+/** Undefined: unknown, foreign or gone. */
+export async function findSubject(db: Executor, owned: Owned): Promise<Subject | undefined> {
+  return mine(db, owned)
+    .select(['person_id as personId', 'is_of_family as isOfFamily'])
+    .executeTakeFirst();
+}
+
+/** The holder has spoken plainly of somebody else; where it is of the family, that is no news. */
+export async function noteAboutOther(tx: Executor, owned: Owned): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ is_about_other: true })
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.sessionId)
+    .where('is_of_family', '=', false)
+    .where('is_about_other', '=', false)
+    .execute();
 }
 
 /** Names a session that has no title; one that the person gave stays. */

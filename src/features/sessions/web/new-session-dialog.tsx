@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { failureText } from '#platform/web/call-error.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -16,6 +17,10 @@ import { sessionWebTexts } from './texts.ts';
 import { titleError } from './title-error.ts';
 
 type NewSessionDialogProps = {
+  /** For whom of the family; null: for the account's holder. */
+  personId: number | null;
+  /** Chooses it. */
+  whose?: ReactNode;
   onClose: () => void;
   onCreated: (session: Session) => void;
 };
@@ -23,7 +28,8 @@ type NewSessionDialogProps = {
 const formId = 'new-session';
 
 /** CON-3: a title is required, at most 50 characters; Escape closes. */
-export default function NewSessionDialog({ onClose, onCreated }: NewSessionDialogProps) {
+export default function NewSessionDialog(props: NewSessionDialogProps) {
+  const { personId, whose, onClose, onCreated } = props;
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
   const [title, setTitle] = useState('');
@@ -34,7 +40,7 @@ export default function NewSessionDialog({ onClose, onCreated }: NewSessionDialo
   const shownError = isEmpty && !isAsked ? null : error;
   const submit = (): void => {
     setAsked(true);
-    if (!error) create.mutate(title);
+    if (!error) create.mutate({ title, personId });
   };
   // A form with a disabled button does not submit on Enter, so the missing title could not be reported.
   const keys = useEnterKey({ onEnter: submit });
@@ -77,6 +83,7 @@ export default function NewSessionDialog({ onClose, onCreated }: NewSessionDialo
             setAsked(false);
           }}
         />
+        {whose}
       </Form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { plainLine } from '#platform/web/plain-line.ts';
 import { relativeTime } from '#platform/web/relative-time.ts';
@@ -26,6 +27,8 @@ type SessionCardProps = {
   onHelpSettings: () => void;
   /** Further menu entries from other features. */
   moreActions: readonly MenuItem[];
+  /** For whom it is, where that is somebody in the family. */
+  mark?: ReactNode;
 };
 
 /** One conversation in the list; the whole card links to it. */
@@ -79,6 +82,7 @@ export function SessionCard(props: SessionCardProps) {
         </p>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
+        {props.mark}
         <SessionStatusBadge status={session.status} />
         {session.isReplying === true && <Badge tone="pine">{texts.replying}</Badge>}
         {session.helpNeeded && <Badge tone="ochre">{texts.helpNeeded}</Badge>}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -12,7 +12,7 @@ import { confirm } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { Session } from '../contract.ts';
-import { sessionListPageSize } from '../rules.ts';
+import { sessionListPageSize, type ofSelf } from '../rules.ts';
 import { sessionApi } from './session-api.ts';
 import { SessionCard } from './session-card.tsx';
 import { SessionListSkeleton, sessionGridClass } from './session-list-skeleton.tsx';
@@ -21,27 +21,41 @@ import { sessionWebTexts } from './texts.ts';
 
 const HelpSettingsDialog = lazy(() => import('./help-settings-dialog.tsx'));
 
+/** One person of the family, or the account's holder. */
+export type Whose = typeof ofSelf | number;
+
 type SessionListProps = {
   page: number;
+  /** Whose conversations; all without one. */
+  whose?: Whose | undefined;
   onPage: (page: number) => void;
   /** The action shown in an empty list. */
   startAction: ReactNode;
   /** Further entries in the menu of a card. */
   moreActions: (session: Session) => readonly MenuItem[];
+  /** Says on a card for whom its conversation is. */
+  Mark?: ComponentType<{ session: Session }>;
 };
 
 /** How often it is looked whether a reply has ended that this page does not follow. */
 const replyingPollMs = 5_000;
 
 /** The query of one page; the screen also uses it to check whether there is any session. */
-export const sessionPageQuery = (page: number) =>
-  endpointQuery(sessionApi, 'listSessions', { query: { page, page_size: sessionListPageSize } });
+export const sessionPageQuery = (page: number, whose?: Whose) =>
+  endpointQuery(sessionApi, 'listSessions', {
+    query: {
+      page,
+      page_size: sessionListPageSize,
+      ...(whose === undefined ? {} : { person_id: whose }),
+    },
+  });
 
 /** The grid of conversations with its loading, error and empty states. */
-export function SessionList({ page, onPage, startAction, moreActions }: SessionListProps) {
+export function SessionList(props: SessionListProps) {
+  const { page, whose, onPage, startAction, moreActions, Mark } = props;
   const texts = useTexts(sessionWebTexts);
   const list = useQuery({
-    ...sessionPageQuery(page),
+    ...sessionPageQuery(page, whose),
     placeholderData: keepPreviousData,
     // Keeps the list unchanged when returning from a conversation.
     refetchOnMount: 'always',
@@ -76,6 +90,7 @@ export function SessionList({ page, onPage, startAction, moreActions }: SessionL
               onDelete={() => void confirmDelete(session)}
               onHelpSettings={() => setHelpFor(session)}
               moreActions={moreActions(session)}
+              mark={Mark && <Mark session={session} />}
             />
           </Veil>
         ))}

@@ -28,7 +28,10 @@ const tell = (fallback: string) => (error: Error) => {
 export function useCreateSession(onCreated: (session: Session) => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (title: string) => sessionApi.createSession({ body: { title: title.trim() } }),
+    mutationFn: ({ title, personId }: { title: string; personId: number | null }) =>
+      sessionApi.createSession({
+        body: { title: title.trim(), ...(personId === null ? {} : { personId }) },
+      }),
     onSuccess: (session) => {
       void refresh(cache);
       onCreated(session);

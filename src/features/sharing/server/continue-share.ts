@@ -22,7 +22,7 @@ export const continueShare: Handler<typeof sharingEndpoints.continueShare, Shari
     if (!share) throw new AppError('not_found');
     // Not the title of the share: a session title is copied into continuations, sheets and shares.
     const title = sharingTexts[language].quoteTitle;
-    const opened = await openSession(tx, { userId, title, now });
+    const opened = await openSession(tx, { userId, title, personId: null, now });
     const inSession = { userId, sessionId: opened.id };
     const content = quoteShare(share, language);
     const id = await insertCarriedSummary(tx, {

@@ -1,0 +1,14 @@
+import { signInState } from '#platform/web/sign-in-state.ts';
+import { createStore } from '#platform/web/store.ts';
+
+/** For whom of the family the next conversation begins; null: for the account's holder. */
+export const askedFor = createStore<number | null>(null);
+
+/** Whether the choice of somebody in the family is open on the page that begins a conversation. */
+export const familyIsOpen = createStore(false);
+
+signInState.subscribe(() => {
+  if (signInState.get().status !== 'anonymous') return;
+  askedFor.set(null);
+  familyIsOpen.set(false);
+});

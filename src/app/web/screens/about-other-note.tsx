@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import type { Session } from '#features/sessions/contract.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { familyIsOpen } from '../asked-for.ts';
+import { personTexts } from './person-texts.ts';
+
+const keyOf = (sessionId: number): string => `aboutOther.${sessionId}`;
+
+/** Asked once in a conversation of the holder's that is plainly about somebody else. */
+export function AboutOtherNote({ session }: { session: Session }) {
+  const texts = useTexts(personTexts);
+  const navigate = useNavigate();
+  const { id, isAboutOther, status } = session;
+  const [isAnswered, setAnswered] = useState(() => localStorage.getItem(keyOf(id)) !== null);
+  if (isAboutOther !== true || isAnswered || status === 'completed') return null;
+  const answer = (): void => {
+    localStorage.setItem(keyOf(id), 'answered');
+    setAnswered(true);
+  };
+  const begin = (): void => {
+    answer();
+    familyIsOpen.set(true);
+    void navigate({ to: '/sessions' });
+  };
+  return (
+    <Banner type="info">
+      <p>{texts.aboutOther}</p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Button variant="quiet" size="small" onClick={begin}>
+          {texts.beginOther}
+        </Button>
+        <Button variant="link" size="small" onClick={answer}>
+          {texts.dismiss}
+        </Button>
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+
+import { familyQuery } from '#features/profile/web/profile-api.ts';
+import type { Session } from '#features/sessions/contract.ts';
+
+import { askedFor } from '../asked-for.ts';
+import { PersonChip } from './person-chip.tsx';
+
+/**
+ * For whom this conversation is; choosing somebody else begins another one and never mixes two. Who keeps
+ * nobody of the family has nothing to choose here.
+ */
+export function ChatPerson({ session: { personId } }: { session: Session }) {
+  const navigate = useNavigate();
+  const { data } = useQuery(familyQuery);
+  if (personId === undefined && (data?.persons.length ?? 0) === 0) return null;
+  const choose = (chosen: number | undefined): void => {
+    if (chosen === personId) return;
+    askedFor.set(chosen ?? null);
+    void navigate({ to: '/sessions' });
+  };
+  return <PersonChip personId={personId} onChoose={choose} />;
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+
+import { personsMax } from '#features/profile/family-rules.ts';
+import type { Family } from '#features/profile/family-schemas.ts';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { askedFor } from '../asked-for.ts';
+import { focusFirstWords } from '../first-words.ts';
+import { firstScreenTexts } from './first-screen-texts.ts';
+import { personTexts } from './person-texts.ts';
+import { useAskedFor } from './use-asked-for.ts';
+
+const PersonDialog = lateDialog(() => import('#features/profile/web/person-dialog.tsx'));
+const pressed = 'max-w-48 aria-pressed:border-pine aria-pressed:text-pine';
+
+/** Those of the family of whom something is kept: a tap, and the next conversation is for them. */
+export function FamilyChoice({ family }: { family: Family }) {
+  const texts = useTexts(personTexts);
+  const { forWhom } = useTexts(firstScreenTexts);
+  const chosen = useAskedFor();
+  const [isAdding, setAdding] = useState(false);
+  const choose = (id: number): void => {
+    askedFor.set(id === chosen ? null : id);
+    focusFirstWords();
+  };
+  return (
+    <fieldset className="mt-1 mb-2">
+      <legend className="sr-only">{forWhom}</legend>
+      <div className="flex flex-wrap gap-x-2 gap-y-1">
+        {family.persons.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === chosen}
+            className={buttonClass('quiet', 'small', pressed)}
+            onClick={() => choose(id)}
+          >
+            <span className="truncate">{name}</span>
+          </button>
+        ))}
+        {family.persons.length < personsMax && (
+          <button
+            type="button"
+            className={buttonClass('link', 'small')}
+            onClick={() => setAdding(true)}
+          >
+            {texts.add}
+          </button>
+        )}
+      </div>
+      {isAdding && (
+        <PersonDialog
+          family={family}
+          person={null}
+          onSaved={({ id }) => askedFor.set(id)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </fieldset>
+  );
+}

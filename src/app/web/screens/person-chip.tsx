@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, ChevronDown, Plus, UserRound } from 'lucide-react';
+import { useState } from 'react';
+
+import { personsMax } from '#features/profile/family-rules.ts';
+import { familyQuery } from '#features/profile/web/profile-api.ts';
+import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
+import type { MenuItem } from '#platform/web/ui/menu-item.ts';
+import { Menu } from '#platform/web/ui/menu.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { personTexts } from './person-texts.ts';
+import { usePersonName } from './use-person-name.ts';
+
+const PersonDialog = lateDialog(() => import('#features/profile/web/person-dialog.tsx'));
+
+type PersonChipProps = {
+  /** Undefined: the account's holder; null: somebody removed since. */
+  personId: number | null | undefined;
+  /** Undefined: the account's holder. */
+  onChoose: (personId: number | undefined) => void;
+};
+
+/** For whom the conversation is; pressing it chooses somebody else, or adds a person. */
+export function PersonChip({ personId, onChoose }: PersonChipProps) {
+  const texts = useTexts(personTexts);
+  const { data } = useQuery(familyQuery);
+  const [isAdding, setAdding] = useState(false);
+  const name = usePersonName(personId);
+  // A server that keeps no persons, or is out of reach.
+  if (!data) return null;
+  const icon = (id: number | undefined) =>
+    id === personId ? <Check aria-hidden="true" /> : <UserRound aria-hidden="true" />;
+  const items: MenuItem[] = [
+    { key: 'self', label: texts.self, icon: icon(undefined), onSelect: () => onChoose(undefined) },
+    ...data.persons.map((person) => ({
+      key: String(person.id),
+      label: person.name,
+      icon: icon(person.id),
+      onSelect: () => onChoose(person.id),
+    })),
+  ];
+  if (data.persons.length < personsMax) {
+    items.push({
+      key: 'add',
+      label: texts.add,
+      icon: <Plus aria-hidden="true" />,
+      isNewGroup: true,
+      onSelect: () => setAdding(true),
+    });
+  }
+  return (
+    <>
+      <Menu
+        label={texts.forWhom(name)}
+        className="flex min-h-11 max-w-28 shrink-0 items-center gap-0.5 rounded-full px-2 text-sm text-muted hover:bg-sunken"
+        items={items}
+      >
+        <span className="truncate">{name}</span>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+      </Menu>
+      {isAdding && (
+        <PersonDialog
+          family={data}
+          person={null}
+          onSaved={({ id }) => onChoose(id)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}

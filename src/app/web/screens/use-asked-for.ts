@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { familyQuery } from '#features/profile/web/profile-api.ts';
+import { useStore } from '#platform/web/use-store.ts';
+
+import { askedFor } from '../asked-for.ts';
+
+/** For whom of the family the next conversation begins: nobody who has been removed meanwhile. */
+export function useAskedFor(): number | null {
+  const chosen = useStore(askedFor);
+  const { data } = useQuery(familyQuery);
+  return data?.persons.some(({ id }) => id === chosen) === true ? chosen : null;
+}
