@@ -6,12 +6,19 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import { consult } from '#medicine/interview/consult.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 
-/** A conversation whose last message, one of the person, is to be answered. */
-export function longTalk(
-  { opening, answers, volunteers, misread }: Talk,
-  messages: number,
-): Turn[] {
-  const said = [opening, ...Object.values(answers), ...volunteers.map(({ text }) => text), misread];
+const wordsOf = ({ opening, answers, volunteers, misread }: Talk): string[] => [
+  opening,
+  ...Object.values(answers),
+  ...volunteers.map(({ text }) => text),
+  misread,
+];
+
+/**
+ * A conversation whose last message, one of the person, is to be answered.
+ * @param others whose words come when the person's own are over, so that few are said twice
+ */
+export function longTalk(talk: Talk, messages: number, others: readonly Talk[]): Turn[] {
+  const said = [...new Set([talk, ...others].flatMap(wordsOf))];
   const turns: Turn[] = [];
   for (let at = 0; turns.length < messages; at += 1) {
     turns.push({ role: 'user', content: said[at % said.length] ?? '' });

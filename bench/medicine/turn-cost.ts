@@ -8,7 +8,8 @@ import { readMessage } from '#medicine/reading/read-message.ts';
 import { storedReadingOf } from '#medicine/reading/reading-schema.ts';
 import { longTalk } from './long-talk.ts';
 
-const lengths = [5, 15, 35, 55] as const;
+/** The last has a hundred messages of the person. */
+const lengths = [5, 15, 35, 55, 199] as const;
 const talksPerLength = 8;
 
 /** A message as it is loaded from the database: its reading is JSON. */
@@ -37,7 +38,7 @@ function order(): CostOrder {
   const talks = trainingTalks();
   /** The next of them: none is read twice. */
   const some = (messages: number): Turn[][] =>
-    talks.splice(0, talksPerLength).map((talk) => longTalk(talk, messages));
+    talks.splice(0, talksPerLength).map((talk, _, all) => longTalk(talk, messages, all));
   const warmUp = some(Math.max(...lengths));
   return {
     version,

@@ -114,6 +114,7 @@ describe('the course of a symptom', () => {
     [['您好', '好多了'], ''],
     [['胃痛一周', '我还是听医生的'], '胃脘痛 new'],
     [['头晕半个月', '血压药停了'], '头晕 new'],
+    [['头晕半个月', '我想停了改喝中药'], '头晕 new'],
     [['便血两天', '大便还行'], '便血 new'],
   ] as const)('%j', (messages, expected) => {
     expect(course([...messages])).toBe(expected);

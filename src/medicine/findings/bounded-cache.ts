@@ -3,7 +3,8 @@ const charsMax = 800_000;
 
 /**
  * Remembers the results for the texts that were read last: `sizeMax` of them, and no more than
- * `charsMax` characters of text in all.
+ * `charsMax` characters of text in all. Their order is kept from half of that on: before, nothing is
+ * near to being forgotten.
  */
 export function boundedCache<T>(sizeMax: number): (text: string, make: (text: string) => T) => T {
   const held = new Map<string, T>();
@@ -11,8 +12,10 @@ export function boundedCache<T>(sizeMax: number): (text: string, make: (text: st
   return (text, make) => {
     const known = held.get(text);
     if (known !== undefined) {
-      held.delete(text);
-      held.set(text, known);
+      if (held.size * 2 >= sizeMax || chars * 2 >= charsMax) {
+        held.delete(text);
+        held.set(text, known);
+      }
       return known;
     }
     const made = make(text);

@@ -1,12 +1,8 @@
-import birthJson from '../compiled/lexicon/birth.json' with { type: 'json' };
-import childJson from '../compiled/lexicon/child.json' with { type: 'json' };
 import lactationJson from '../compiled/lexicon/lactation.json' with { type: 'json' };
 import pregnancyJson from '../compiled/lexicon/pregnancy.json' with { type: 'json' };
-import sexJson from '../compiled/lexicon/sex.json' with { type: 'json' };
 import { askedText } from '../dialogue/asking-text.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { boundedCache } from './bounded-cache.ts';
-import { cutClauses } from './clauses.ts';
 import { findFindings } from './find-findings.ts';
 import type { Finding, Subject, Turn } from './finding.ts';
 import { patientOf } from './current-findings.ts';
@@ -17,19 +13,16 @@ import { measurementsIn } from './measurements.ts';
 import type { Measurement } from './measurements.ts';
 import { normalise } from './normalise.ts';
 import { namesIn } from './person-names.ts';
-import { timeOf } from './time-scope.ts';
 import type { Age } from './told-age.ts';
-import { ageOf, answeredAge, asksAge } from './told-age.ts';
+import { answeredAge, asksAge } from './told-age.ts';
+import { toldOfPerson } from './told-of-person.ts';
+import type { ToldOfPerson } from '../reading/told-of-person.ts';
 import type { PersonFacts, State } from './person.ts';
 
-const birthWords = lexicon(birthJson);
-const childWords = lexicon(childJson);
 const lactationWords = lexicon(lactationJson);
 const pregnancyWords = lexicon(pregnancyJson);
-const sexWords = lexicon(sexJson);
 const asksPregnancy = pregnancyWords['pregnancy.asked'].regExp();
 const asksLactation = lactationWords['lactation.asked'].regExp();
-const tellsSex = sexWords['sex.told'].regExp();
 
 /** One turn of the interview reads the conversation as it is, as it was, and without softening words. */
 const conversationsMax = 24;
@@ -37,62 +30,14 @@ const plain = boundedCache<string>(512);
 
 const latePeriod = pregnancyWords['pregnancy.late'].regExp();
 const settledNot = pregnancyWords['pregnancy.ruled-out'].regExp();
-const pregnant = pregnancyWords['pregnancy.told'].regExp('gu');
-const maybePregnant = pregnancyWords['pregnancy.maybe'].regExp('gu');
-const notPregnant = pregnancyWords['pregnancy.denied'].regExp('gu');
-const lactating = lactationWords['lactation.told'].regExp('gu');
-const notLactating = lactationWords['lactation.denied'].regExp('gu');
 
-const female = sexWords['sex.female'].regExp();
-const male = sexWords['sex.male'].regExp();
-const femaleKin = sexWords['sex.female-kin'].regExp();
-const maleKin = sexWords['sex.male-kin'].regExp();
-
-function sexOf(text: string, about: Subject): PersonFacts['sex'] {
-  if (about === 'other') {
-    if (femaleKin.test(text)) return 'female';
-    if (maleKin.test(text)) return 'male';
-  }
-  if (female.test(text)) return 'female';
-  return male.test(text) ? 'male' : 'unknown';
+function sexOf({ sex, kinSex }: ToldOfPerson, about: Subject): PersonFacts['sex'] {
+  return (about === 'other' ? kinSex : undefined) ?? sex ?? 'unknown';
 }
 
-const ofOther = new RegExp(`${pregnancyWords['pregnancy.of-other'].source}[^，。]{0,4}$`, 'u');
-
-type StateWords = { yes: RegExp; no: RegExp; maybe?: RegExp };
-const pregnancyState: StateWords = { yes: pregnant, no: notPregnant, maybe: maybePregnant };
-const lactationState: StateWords = { yes: lactating, no: notLactating };
-
-/**
- * What a text says of a state: of a denial and a statement, the one told last; a doubt only where
- * neither was told clearly after it.
- */
-function stateOf(text: string, { yes, no, maybe }: StateWords, before: State): State {
-  const doubts = maybe ? [...text.matchAll(maybe)] : [];
-  const denials = [...text.matchAll(no)].filter(({ index }) => !isWithinAny(index, doubts));
-  const affirmations = [...text.matchAll(yes)];
-  if (doubts.length + denials.length + affirmations.length === 0) return before;
-  const clauses = cutClauses(text);
-  const isOfOther = (at: number): boolean =>
-    ofOther.test(text.slice(0, at)) && before !== 'unknown';
-  const stated = affirmations.findLast(
-    ({ 0: words, index }) =>
-      !isWithinAny(index, [...denials, ...doubts]) &&
-      !isOfOther(index) &&
-      timeOf(text, clauses, index, index + words.length) === 'now',
-  );
-  const denied = denials.at(-1)?.index ?? -1;
-  const saidYes = stated?.index ?? -1;
-  if ((doubts.at(-1)?.index ?? -1) > Math.max(denied, saidYes)) {
-    return stated ? 'yes' : 'possible';
-  }
-  if (denied > saidYes) return 'no';
-  return stated ? 'yes' : before;
-}
-
-function isWithinAny(at: number, matches: readonly RegExpExecArray[]): boolean {
-  return matches.some(({ 0: words, index }) => index <= at && at < index + words.length);
-}
+/** The state after a message that tells of it, or leaves it as it was. */
+const stateAfter = (before: State, { first, later }: ToldOfPerson['pregnancy']): State =>
+  (before === 'unknown' ? first : later) ?? before;
 
 /**
  * Bare yes or no to a question about pregnancy or lactation. 没有，例假推迟十天了: who adds that does
@@ -118,30 +63,25 @@ function measured(values: readonly Measurement[]): Partial<PersonFacts> {
   return found;
 }
 
-const hasBorn = birthWords['birth.told'].regExp();
-
-/** Whether a text is of a mother who tells how old she is herself. */
-const isOfMother = (text: string): boolean =>
-  hasBorn.test(text) && (ageOf(text, true).ageYears ?? 0) >= adultYears;
+/** Whether a message is of a mother who tells how old she is herself. */
+const isOfMother = ({ ofBirth, ageOfMother }: ToldOfPerson): boolean =>
+  ofBirth === true && (ageOfMother.ageYears ?? 0) >= adultYears;
 const adultYears = 12;
-
-const ofOwnBody = birthWords['birth.or-own-body'].regExp();
 
 /** A child counted in months does not write here himself. */
 function findChild(turns: readonly Turn[]): boolean {
-  return turns.some(({ role, content }) => {
-    if (role !== 'user' || ofOwnBody.test(content)) {
-      return false;
-    }
-    const text = plain(content, normalise);
-    const { ageYears } = ageOf(text, isOfMother(text));
+  return turns.some((said) => {
+    if (said.role !== 'user') return false;
+    const told = toldOfPerson(said);
+    if (told.ofOwnBody) return false;
+    const { ageYears } = isOfMother(told) ? told.ageOfMother : told.age;
     return ageYears !== undefined && ageYears < 3;
   });
 }
 
-/** Whether the months in a text are those of the child of a mother who tells of herself. */
-function isBabyOf(text: string, about: Subject, isOwn: boolean): boolean {
-  return about === 'self' && hasBorn.test(text) && (isOwn || isOfMother(text));
+/** Whether the months in a message are those of the child of a mother who tells of herself. */
+function isBabyOf(told: ToldOfPerson, about: Subject, isOwn: boolean): boolean {
+  return about === 'self' && told.ofBirth === true && (isOwn || isOfMother(told));
 }
 
 /** Whether somebody tells of a complaint of his own. */
@@ -152,25 +92,29 @@ function isOwnComplaint(findings: readonly Finding[]): boolean {
   return isSelf && patientOf(findings) === 'self';
 }
 
-const smallChild = childWords['child.small'].regExp();
-const ownChild = childWords['child.own'].regExp();
-
 /** What was spoken of up to a turn. */
 type Talk = { ofChild: boolean; ofBirth: boolean; hasAskedAge: boolean };
 
 /** Whether the talk up to here is of a small child, not of who bore or carries it. */
-function isTalkOfChild(person: PersonFacts, isOwn: boolean, talk: Talk, text: string): boolean {
+function isTalkOfChild(
+  person: PersonFacts,
+  isOwn: boolean,
+  talk: Talk,
+  told: ToldOfPerson,
+): boolean {
   const isAdult = (person.ageYears ?? 0) >= 3 || person.pregnancy === 'yes';
-  const isChild = isOwn ? ownChild.test(text) : talk.ofChild;
+  const isChild = isOwn ? told.ofOwnChild === true : talk.ofChild;
   return isChild && !isAdult && !(isOwn && talk.ofBirth);
 }
 
 /** The age told in a turn: by its own words, or by leaning on the talk before it. */
-function ageAt(text: string, asked: string, talk: Talk, person: PersonFacts, isOwn: boolean): Age {
-  const isMother = isBabyOf(text, isOwn ? 'self' : person.about, isOwn);
-  const age = ageOf(text, isMother);
+function ageAt(said: Turn, asked: string, talk: Talk, person: PersonFacts, isOwn: boolean): Age {
+  const told = toldOfPerson(said);
+  const isMother = isBabyOf(told, isOwn ? 'self' : person.about, isOwn);
+  const age = isMother ? told.ageOfMother : told.age;
   if (age.ageYears !== undefined || person.ageYears !== undefined) return age;
-  const isChild = !isMother && isTalkOfChild(person, isOwn, talk, text);
+  const isChild = !isMother && isTalkOfChild(person, isOwn, talk, told);
+  const text = plain(said.content, normalise);
   return answeredAge(text, { asked, hasAskedAge: talk.hasAskedAge, isChild });
 }
 
@@ -200,17 +144,18 @@ function readPerson(turns: readonly Turn[]): PersonFacts {
       continue;
     }
     const text = plain(content, normalise);
-    talk.ofChild ||= smallChild.test(text);
-    talk.ofBirth ||= hasBorn.test(text);
+    const told = toldOfPerson(turn);
+    talk.ofChild ||= told.ofSmallChild === true;
+    talk.ofBirth ||= told.ofBirth === true;
     const asked = askedText(turns[at - 1]);
-    const sex = sexOf(text, about);
-    if (sex !== 'unknown' && (person.sex === 'unknown' || tellsSex.test(text))) person.sex = sex;
+    const sex = sexOf(told, about);
+    if (sex !== 'unknown' && (person.sex === 'unknown' || told.isSexTold)) person.sex = sex;
     person.pregnancy = answeredState(asked, text, asksPregnancy, person.pregnancy);
     person.lactation = answeredState(asked, text, asksLactation, person.lactation);
-    person.pregnancy = stateOf(text, pregnancyState, person.pregnancy);
-    person.lactation = stateOf(text, lactationState, person.lactation);
+    person.pregnancy = stateAfter(person.pregnancy, told.pregnancy);
+    person.lactation = stateAfter(person.lactation, told.lactation);
     Object.assign(person, measured(readingOf(turn)?.measurements ?? measurementsIn(text)));
-    const age = ageAt(text, asked, talk, person, isOwn);
+    const age = ageAt(turn, asked, talk, person, isOwn);
     if (age.ageYears !== undefined && age.ageMonths === undefined) delete person.ageMonths;
     Object.assign(person, age);
     const names = namesIn(text, asked);

@@ -26,6 +26,9 @@ const turning = symptomWords['symptom.turning'].regExp();
 
 type Hit = { symptom: string; start: number; end: number; isTurned: boolean };
 
+type Place = Pick<Hit, 'start' | 'end'>;
+const overlaps = (a: Place, b: Place): boolean => a.start < b.end && b.start < a.end;
+
 /** Longer texts than a message can be are read up to here. */
 const readMax = 20_000;
 const cacheMax = 4_096;
@@ -43,6 +46,9 @@ const howMuch = symptomWords['symptom.how-much'].regExp();
 
 /** Words whose last character is no word of its own there: 已经不疼了 says nothing of menses. */
 const cutWords: ReadonlySet<string> = new Set(symptomWords['symptom.cut-word'].words);
+
+/** 要不要去发热门诊, 能吃辣吗: the words of a symptom that tell of none. */
+const notTold = symptomWords['symptom.not-told'].regExp('gu');
 
 /** 昨晚睡得好: an evening and how the night was, not 晚睡, going to bed late. */
 const evening = symptomWords['symptom.evening'].regExp();
@@ -105,11 +111,16 @@ function looseHits(text: string, strict: readonly Hit[]): Hit[] {
 
 function findHits(text: string): Hit[] {
   const { symptoms, natures } = symptomMatchers();
+  const untold = Array.from(text.matchAll(notTold), ({ 0: words, index }) => ({
+    start: index,
+    end: index + words.length,
+  }));
   const strict = [...symptoms.longest(text), ...symptoms.gapped(text)].map(toHit);
   const loose = looseHits(text, strict);
   const nested = natures.longest(text).map(toHit);
   const seen = new Set<string>();
   return [...strict, ...loose, ...nested]
+    .filter((hit) => !untold.some((place) => overlaps(hit, place)))
     .filter(({ start }) => !cutWords.has(text.slice(start - 1, start + 1)))
     .filter(({ start, end }) => !howMuch.test(text.slice(start, end + 1)))
     .filter((hit) => !isApplied(text, hit) && !isEvening(text, hit) && !isOtherColour(text, hit))
@@ -123,8 +134,6 @@ function findHits(text: string): Hit[] {
 const numeral = new RegExp(lexicon(numberJson)['number.char'].source, 'u');
 /** From here on a temperature is a fever (°C, of the armpit). */
 const feverMin = 37.3;
-const overlaps = (a: Pick<Hit, 'start' | 'end'>, b: Pick<Hit, 'start' | 'end'>): boolean =>
-  a.start < b.end && b.start < a.end;
 
 /** 体温39度5: a measured fever, where its sentence does not name one. */
 function measuredHits(text: string, clauses: Clauses, hits: readonly Hit[]): Hit[] {

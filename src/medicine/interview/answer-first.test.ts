@@ -116,3 +116,26 @@ describe('a question on the illness', () => {
     expect(text.split('\n\n')[1]).toContain('有没有');
   });
 });
+
+describe('a question after the result', () => {
+  const told = [
+    '感冒，怕冷，流清鼻涕，打喷嚏',
+    '男，24',
+    '昨天',
+    '都没有',
+    '都没有',
+    '跳过',
+    '跳过',
+    '跳过',
+  ];
+
+  it.each([
+    ['好的谢谢，那我今晚要不要去发热门诊', '三五天不见好转'],
+    ['到底要不要紧', '三五天不见好转'],
+    ['那应该挂什么科', '先挂发热门诊或呼吸科'],
+  ])('is answered, and not taken for news: %s', (asked, said) => {
+    const { text } = replyTo(...told, asked);
+    expect(text).toContain(said);
+    expect(text).not.toContain('补充记下了');
+  });
+});

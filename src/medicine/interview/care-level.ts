@@ -12,6 +12,8 @@ import { careLimit, careText } from '../knowledge/care-advice.ts';
 const durationWords = lexicon(durationLists);
 const signWords = lexicon(signLists);
 const already = durationWords['duration.already'].regExp();
+/** 二三月份 */
+const begunAt = durationWords['duration.begun-at'].regExp();
 
 /** How soon to see somebody; the gravest first. */
 type CareLevel = 'emergency' | 'day' | 'clinic' | 'home';
@@ -95,12 +97,14 @@ function visitReasons(state: InterviewState): string[] {
   const { complaint, person, duration } = state;
   const row = complaint?.row;
   const days = duration === undefined ? undefined : durationDays(duration);
-  const lasting = duration?.replace(already, '');
+  const lasting = duration?.replace(already, '') ?? '';
   const isLong = days !== undefined && row?.clinicDays !== undefined && days >= row.clinicDays;
   const age = person.ageYears;
   return [
     ...notClear(state),
-    ...(isLong ? [careText('lasting', { duration: String(lasting) })] : []),
+    ...(isLong
+      ? [careText(begunAt.test(lasting) ? 'lasting-since' : 'lasting', { duration: lasting })]
+      : []),
     ...(row === undefined || row.careFloor === 'clinic' ? [careText('kind-needs-visit')] : []),
     ...(age !== undefined && age >= oldAge ? [careText('old')] : []),
     ...(isChild(state) ? [careText('child')] : []),

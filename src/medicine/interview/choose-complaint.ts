@@ -129,6 +129,7 @@ export function complaintFrom(
     if (role !== 'user' || content === '' || requestedItem(said) !== undefined) continue;
     const isOfFacts = !isMeant && answersFacts(turns, turn);
     const told = isOfFacts ? plainComplaints(turns, turn) : content;
+    if (isOfFacts && !saysAny(told)) continue;
     const here = findingsNow(turns.slice(0, turn + 1)).filter(
       (finding) =>
         finding.polarity === 'present' &&
@@ -150,9 +151,12 @@ export function complaintFrom(
   return undefined;
 }
 
+/** Whether anything is left of a message whose other parts were left empty. */
+const saysAny = (rest: string): boolean => /[^，]/u.test(rest);
+
 /** Whether what was found stands in what is left of its message. */
 const isWithin = (rest: string, { span: { start, end } }: Finding): boolean =>
-  /[^，]/u.test(rest.slice(start, end));
+  saysAny(rest.slice(start, end));
 
 const flushes = new Set(signWords['sign.flush'].words);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { durationDays } from './duration-days.ts';
 import { durationQuestion } from './fixed-questions.ts';
 import { readInterview } from './interview-state.ts';
 
@@ -72,4 +73,12 @@ describe('how long a complaint has lasted', () => {
     ];
     expect(readInterview(turns, {}).complaintDuration).toBe(expected);
   });
+});
+
+it.each([
+  ['头晕一个半月了', '一个半月了', 45],
+  ['反酸，都俩月咧', '俩月', 60],
+])('is read as it is told: %s', (said, words, days) => {
+  expect(durationIn([said])).toBe(words);
+  expect(durationDays(words)).toBe(days);
 });

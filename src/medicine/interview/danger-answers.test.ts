@@ -57,7 +57,7 @@ describe('the result', () => {
 });
 
 describe('what may be a danger', () => {
-  const doubtful = '宝宝发热，精神有点差';
+  const doubtful = '宝宝发热，有点没精神';
   const asked = alarmQuestion(undefined, undefined).text;
   const after = (...said: string[]): Turn[] =>
     said.map((content, at) => ({ role: at % 2 === 0 ? 'user' : 'assistant', content }));

@@ -5,7 +5,7 @@ import { consult } from './consult.ts';
 
 const say = (content: string): Turn => ({ role: 'user', content });
 /** Words of which the readers are not sure. */
-const doubtful = '宝宝发热，精神有点差';
+const doubtful = '宝宝发热，有点没精神';
 
 describe('words that may be a danger', () => {
   it('are doubted, not alarmed about', () => {
@@ -15,7 +15,7 @@ describe('words that may be a danger', () => {
 
   it('are asked about before all else, in the words of the person', () => {
     const { text, suggestions } = consult([say(doubtful)]);
-    expect(text).toContain('您说到“宝宝发热，精神有点差”。这是突然出现的');
+    expect(text).toContain('您说到“宝宝发热，有点没精神”。这是突然出现的');
     expect(text.match(/[？?]/gu)).toHaveLength(1);
     expect(suggestions).toContain('不是');
   });

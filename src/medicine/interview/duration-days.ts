@@ -5,6 +5,8 @@ import { lexicon } from '../knowledge/lexicon.ts';
 const durationWords = lexicon(durationLists);
 const lifelong = durationWords['duration.lifelong'].regExp();
 const recent = durationWords['duration.recent'].regExp();
+/** 一个半月 */
+const andHalf = durationWords['duration.and-half'].regExp();
 
 const units: readonly (readonly [RegExp, number])[] = [
   [/年/u, 365],
@@ -31,7 +33,7 @@ export function durationDays(text: string): number | undefined {
   if (recent.test(text)) return 1;
   const unit = units.find(([pattern]) => pattern.test(text))?.[1];
   if (unit === undefined) return undefined;
-  const digits = /[\d.]+|[零一二两三四五六七八九十百半]+/u.exec(text)?.[0];
+  const digits = /[\d.]+|[零一二两俩三四五六七八九十百半]+/u.exec(text)?.[0];
   const count = digits === undefined ? several : readNumber(digits);
-  return count === null ? undefined : count * unit;
+  return count === null ? undefined : (count + (andHalf.test(text) ? 0.5 : 0)) * unit;
 }

@@ -64,3 +64,8 @@ describe('an answer to a question on the person', () => {
     expect(since).toBeUndefined();
   });
 });
+
+it('takes what a grown-up tells of herself for no complaint of a child', () => {
+  const told = complaintsOf(says('宝宝两个月奶越来越少了怎么追'), who, says('26 女'));
+  expect(told.names).toEqual(['产后不适']);
+});

@@ -30,7 +30,12 @@ import {
 } from './complaint-duration.ts';
 import { isAlarmQuestion, isFactQuestion, whichQuestion } from './fixed-questions.ts';
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
-import { complaintOfChild, pregnancyComplaint } from '../knowledge/complaints.ts';
+import {
+  afterBirthComplaint,
+  complaintOfChild,
+  isOfChild,
+  pregnancyComplaint,
+} from '../knowledge/complaints.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
 import { otherComplaints } from './other-complaints.ts';
 import { requestedItem } from './requested-item.ts';
@@ -199,6 +204,9 @@ function rowFor(
   const age = facts.ageYears ?? known.ageYears;
   if (age !== undefined && age < formulaAgeMin)
     return complaintOfChild(complaint?.name, chosen?.words ?? '');
+  // 宝宝两个月奶越来越少了怎么追, of a mother of 26: it is hers.
+  if (age !== undefined && facts.about === 'self' && complaint && isOfChild(complaint))
+    return afterBirthComplaint;
   return facts.pregnancy === 'yes' && complaint?.name !== named.afterBirth
     ? pregnancyComplaint
     : complaint;

@@ -19,8 +19,8 @@ export const understandingTexts = {
   ] as Wordings<Telling>,
   bringsOther: (words: string) => `您还说到${words}，这一件也记下了，接着会问到。`,
   between: '，',
-  /** Words said to the assistant, and what somebody says it is not, are not repeated. */
-  notRepeated: /[你您]|^不是/u,
+  /** Words said to the assistant, what somebody says it is not, and what only asks are not repeated. */
+  notRepeated: /[你您]|^不是|是不是|会不会|要不要|能不能|[吗么]$/u,
   /** A clause as it is repeated to who said it. */
   saidBack: (words: string) =>
     words

@@ -46,6 +46,10 @@ describe('what was understood', () => {
     expect(replyTo('咳嗽三天', '男，34，有点咽痛，没有发烧')).toMatch(/^[^？]*有点咽痛，没有发烧/u);
   });
 
+  it('repeats no words that only ask', () => {
+    expect(replyTo('拉肚子两天', '女，30，肚子胀，是不是我吃坏的')).not.toContain('吃坏的，');
+  });
+
   it('repeats no words that speak to us', () => {
     expect(opening('咳嗽三天，你觉得我发烧了没')).not.toContain('觉得');
   });

@@ -26,6 +26,9 @@ export function writeFollowUp(
   if (answer?.on === 'thing' || answer?.on === 'aid')
     return course === undefined ? answer.text : `${texts.course[course]}\n\n${answer.text}`;
   const asked = questionOf(state);
+  // Which department, rather than how soon.
+  const isOnPlace = answer?.on === 'illness' && answer.text !== '' && asked === 'clinic';
+  if (isOnPlace) return `${answer.text}\n\n${answerTo(asked, state, conclusion)}`;
   if (course === undefined) return answerTo(asked, state, conclusion);
   const heard = texts.course[course];
   if (asked !== undefined) return `${heard}\n\n${answerTo(asked, state, conclusion)}`;

@@ -19,6 +19,7 @@ type CareId =
   | 'this-unclear'
   | 'several-unclear'
   | 'lasting'
+  | 'lasting-since'
   | 'kind-needs-visit'
   | 'old'
   | 'child'

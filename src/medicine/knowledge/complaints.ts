@@ -1,5 +1,6 @@
 import rows from '../compiled/complaints.json' with { type: 'json' };
 import type { Complaint } from './complaint-row.ts';
+import { named } from './named-rows.ts';
 
 /** The complaints the interview knows; of two that are opened at the same place the first is taken. */
 export const complaints = rows as unknown as readonly Complaint[];
@@ -7,6 +8,7 @@ export const complaints = rows as unknown as readonly Complaint[];
 /** What is taken for a child, and in pregnancy, whatever is told. */
 export const childComplaint = takingOverFor('child');
 export const pregnancyComplaint = takingOverFor('pregnancy');
+export const afterBirthComplaint = complaints.find(({ name }) => name === named.afterBirth);
 
 /** What is taken for a child instead of a complaint, or of words that named none. */
 export function complaintOfChild(name: string | undefined, told: string): Complaint {

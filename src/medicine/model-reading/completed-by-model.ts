@@ -84,6 +84,7 @@ export function factsWithModel(facts: PersonTold, turns: readonly Turn[]): Perso
   const own = placedMentions(turns).filter(
     ({ polarity, whose }) => polarity === 'present' && whose !== 'other',
   );
+  if (own.length === 0) return facts;
   const told = new Set(medicinesTold(turns, facts.medicines ?? []).map(({ name }) => name));
   const taken = own.filter(
     ({ kind, status, name }) =>

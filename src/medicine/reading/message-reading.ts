@@ -1,6 +1,7 @@
 import type { Measurement } from '../findings/measurements.ts';
 import type { DangerSignals } from './danger-signals.ts';
 import type { Statement } from './mention.ts';
+import type { ToldOfPerson } from './told-of-person.ts';
 
 /**
  * What one message of the person says by itself, read once when it is sent and stored with it. What a
@@ -14,6 +15,8 @@ export type MessageReading = {
   readonly mentions: readonly Statement[];
   /** Measured values, told apart from ages, doses and dates. */
   readonly measurements: readonly Measurement[];
+  /** Sex, age, pregnancy, nursing and of whom it speaks, whatever was asked. */
+  readonly person: ToldOfPerson;
   /** Western medicines that are named as taken. */
   readonly medicines: readonly string[];
   /** What is heard of danger. */

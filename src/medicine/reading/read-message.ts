@@ -1,5 +1,6 @@
 import { measurementsIn } from '../findings/measurements.ts';
 import { normalise } from '../findings/normalise.ts';
+import { readOfPerson } from '../findings/told-of-person.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { medicinesIn } from '../herb-safety/own-medicines.ts';
 import { readDangerSignals } from '../triage/read-danger-signals.ts';
@@ -11,6 +12,7 @@ export function readMessage(text: string): MessageReading {
     text,
     mentions: readSymptoms(text),
     measurements: measurementsIn(normalise(text)),
+    person: readOfPerson(text),
     medicines: medicinesIn(text),
     danger: readDangerSignals(text),
   };

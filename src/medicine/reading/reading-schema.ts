@@ -68,10 +68,34 @@ const danger = z.object({
   isOfChild: z.boolean(),
 });
 
+const sex = z.exactOptional(z.enum(['female', 'male']));
+const isSo = z.exactOptional(z.literal(true));
+const age = z.object({
+  ageText: some,
+  ageYears: z.exactOptional(z.number()),
+  ageMonths: z.exactOptional(z.number()),
+});
+const becomes = z.exactOptional(z.enum(['yes', 'possible', 'no']));
+const state = z.object({ first: becomes, later: becomes });
+const person = z.object({
+  sex,
+  kinSex: sex,
+  isSexTold: isSo,
+  age,
+  ageOfMother: age,
+  pregnancy: state,
+  lactation: state,
+  ofBirth: isSo,
+  ofSmallChild: isSo,
+  ofOwnChild: isSo,
+  ofOwnBody: isSo,
+});
+
 const storedReading = z.object({
   version: words,
   mentions: z.array(mention),
   measurements: z.array(measurement),
+  person,
   medicines: z.array(words),
   danger,
 });
@@ -84,11 +108,12 @@ const bySign = (all: readonly SignHit[]): ReadonlyMap<string, SignHit[]> =>
 export function storedReadingOf({ danger, ...reading }: MessageReading, version: string): unknown {
   const { text, signs, alone, withoutCourse, weighed, isOfChild } = danger;
   const { ruled, alarms, doubts, readings } = alone;
-  const { mentions, measurements, medicines } = reading;
+  const { mentions, measurements, person, medicines } = reading;
   return {
     version,
     mentions,
     measurements,
+    person,
     medicines,
     danger: {
       ...(text !== reading.text && { text }),
@@ -123,11 +148,12 @@ export function parseReading(
     stored.version === version;
   const parsed = isCurrent ? storedReading.safeParse(stored) : undefined;
   if (!parsed?.success) return undefined;
-  const { danger, mentions, measurements, medicines } = parsed.data;
+  const { danger, mentions, measurements, person, medicines } = parsed.data;
   return {
     text,
     mentions,
     measurements,
+    person,
     medicines,
     danger: signalsFrom(danger, text),
   };

@@ -1,6 +1,7 @@
 import lineLists from '../compiled/lexicon/summary-line.json' with { type: 'json' };
 import medicineLists from '../compiled/lexicon/medicine.json' with { type: 'json' };
 import { factIds } from '../dialogue/fact-ids.ts';
+import { boundedCache } from '../findings/bounded-cache.ts';
 import { confirmationIn, isConfirmed, isRejected } from '../findings/confirmed-facts.ts';
 import type { Span, Turn } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
@@ -24,11 +25,13 @@ const nameCharsMin = 3;
 const readyMade = lineWords['summary-line.ready-made'].regExp('gu');
 const kindBefore = lineWords['summary-line.kind-before-name'].regExp();
 const generic = lineWords['summary-line.generic'].regExp();
-const names = [
+const names = new Set([
   ...medicineWords['medicine.name'].words,
   ...medicineWords['medicine.chinese'].words,
   ...patentMedicines.map(({ name }) => name),
-];
+]);
+/** Messages. */
+const keptMax = 512;
 const linesMax = 16;
 
 const tellable = ['taken', 'stopped', 'considered', 'asked', 'unclear'] as const;
@@ -88,25 +91,39 @@ function isSaidCloser(
 const isTellable = (said: MedicineSaid): said is MedicineTold['status'] =>
   tellable.some((one) => one === said);
 
+type Mention = NamePlace & Pick<MedicineTold, 'status'>;
+
 function mentionsIn(turns: readonly Turn[], taken: readonly string[]): MedicineTold[] {
-  return turns.flatMap(({ role, content }, turn) => {
-    if (role !== 'user') return [];
+  const others = taken.filter((name) => !names.has(name));
+  return turns.flatMap(({ role, content }, turn) =>
+    role !== 'user'
+      ? []
+      : mentionedIn(content, others).map(({ name, status, start }) => ({
+          name,
+          status,
+          span: { turn, start, end: start + name.length },
+        })),
+  );
+}
+
+const kept = boundedCache<readonly Mention[]>(keptMax);
+
+/** The medicines that a message names. @param others names that none of our lists has */
+const mentionedIn = (content: string, others: readonly string[]): readonly Mention[] =>
+  kept([...others, content].join('\0'), () => {
     const text = normalise(content);
-    return placesIn(text, taken).flatMap((place): MedicineTold[] => {
+    return placesIn(text, others).flatMap((place): Mention[] => {
       const status = medicineSaidAt(text, place);
-      const { name, start } = place;
-      const span = { turn, start, end: start + name.length };
-      return isTellable(status) ? [{ name, status, span }] : [];
+      return isTellable(status) ? [{ ...place, status }] : [];
     });
   });
-}
 
 const meets = (a: NamePlace, b: NamePlace): boolean =>
   a.start < b.start + b.name.length && b.start < a.start + a.name.length;
 
 /** Every medicine that a text names: by its name, else by its ending, else by its kind. */
-function placesIn(text: string, taken: readonly string[]): NamePlace[] {
-  const known = longest([...knownPlaces(text, taken), ...byEnding(text)]);
+function placesIn(text: string, others: readonly string[]): NamePlace[] {
+  const known = longest([...knownPlaces(text, others), ...byEnding(text)]);
   const ofKind = (isOne: boolean): NamePlace[] =>
     known.filter(({ name }) => generic.test(name) === isOne);
   const kept: NamePlace[] = [];
@@ -130,11 +147,11 @@ function bare({ name, start }: NamePlace): NamePlace {
   return { name: name.slice(kind), start: start + kind };
 }
 
-/** Where a text names a medicine of our lists, or one of those taken. */
-function knownPlaces(text: string, taken: readonly string[]): NamePlace[] {
+/** Where a text names a medicine of our lists, or one of the others. */
+function knownPlaces(text: string, others: readonly string[]): NamePlace[] {
   return [
     ...drugMentions(text).map(({ words, start }) => ({ name: words, start })),
-    ...[...new Set([...names, ...taken])]
+    ...[...names, ...others]
       .filter((name) => text.includes(name))
       .flatMap((name) => placesNamed(text, name)),
   ].filter(({ name }) => !noName.test(name));

@@ -74,7 +74,7 @@ describe('what was tapped', () => {
 });
 
 describe('a question about words that may be a danger', () => {
-  const words = '精神有点差';
+  const words = '有点没精神';
   const doubtful = said(`宝宝发热，${words}`);
   const asked = (about: string): Act => {
     const question = { question: 'doubt.x', text: '？', options: [] };

@@ -127,7 +127,7 @@ export function lightlyJoined(turns: readonly Turn[], person?: Partial<PersonFac
   );
   const isSoftened = plain.map(({ content }, turn) => content !== turns[turn]?.content);
   if (!isSoftened.includes(true)) return [];
-  const ruled = ruledAlarms(plain, person, [], graveIfSlight);
+  const ruled = ruledAlarms(plain, person, [], graveIfSlight, turns);
   return ruled.flatMap(({ group, level, span: { turn }, isJoined }) => {
     if (!isJoined || isSoftened[turn] !== true) return [];
     const words = turns[turn]?.content ?? '';

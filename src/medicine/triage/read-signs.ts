@@ -19,14 +19,16 @@ import {
   wished,
 } from '../knowledge/red-flags-lexicon.ts';
 import { signalsOf } from '../reading/reading-of.ts';
+import { isAffirmed, isPresent } from './affirmed.ts';
 import { idiomMask } from './idiom-mask.ts';
 import type { SignHit, SignsRead } from '../reading/danger-signals.ts';
 import { numberSigns } from './number-signs.ts';
 import { retractionIn } from './retraction.ts';
 
 const dangerWords = lexicon(dangerJson);
-const otherTime = dangerWords['danger.other-time'].regExp();
-const gapDenial = dangerWords['danger.gap-denial'].regExp();
+const ofOneNumeral = dangerWords['danger.age-of-one-numeral'].regExp();
+const endsInNumeral = dangerWords['danger.ends-in-numeral'].regExp();
+const countsOn = dangerWords['danger.counts-on'].regExp();
 
 const readMax = 20_000;
 const cacheMax = 4_096;
@@ -55,18 +57,13 @@ function compiled(): Matchers {
   return matchers;
 }
 
-/** Nothing in the gap of a form tells of another time. */
-const isPresent = ({ between }: PhraseHit<string>): boolean => !otherTime.test(between ?? '');
-/** Nothing in the gap of a form denies it. */
-const isAffirmed = (hit: PhraseHit<string>): boolean =>
-  isPresent(hit) && !gapDenial.test(hit.between ?? '');
-
-/** An age is read whole: 42岁 is not two years. */
-const isWholeAge = (text: string, { start, end }: SignHit): boolean =>
-  !(
-    /^[\d一二两三四五六七八九]岁/u.test(text.slice(start, end)) &&
-    /[\d十]/u.test(text.charAt(start - 1))
-  );
+/** A number is read whole: 42岁 is not two years, 四十二天 and 血压70/40 are no fever of 40. */
+function isWholeNumber(text: string, { start, end }: SignHit): boolean {
+  const words = text.slice(start, end);
+  if (ofOneNumeral.test(words) && /[\d十]/u.test(text.charAt(start - 1))) return false;
+  if (/^\d/u.test(words) && text.charAt(start - 1) === '/') return false;
+  return !endsInNumeral.test(words) || !countsOn.test(text.slice(end));
+}
 
 function lexiconHits(text: string): SignHit[] {
   const { lexicon, wide } = compiled();
@@ -87,7 +84,7 @@ function lexiconHits(text: string): SignHit[] {
     hits.push({ sign: value, start: from, end: to });
   }
   return hits
-    .filter((hit) => isWholeAge(text, hit))
+    .filter((hit) => isWholeNumber(text, hit))
     .toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 

@@ -176,19 +176,21 @@ function addToldFacts(signs: Map<string, PlacedHit[]>, turns: readonly Turn[], l
  * that completes it. Facts already known of the person (age, pregnancy) add to what the turns say.
  * What was closed needs something new to be raised again.
  * @param among the groups that are looked for; all where it is left out
+ * @param written the same turns as they were written, where some words were left out of them
  */
 export function ruledAlarms(
   turns: readonly Turn[],
   person?: Partial<PersonFacts>,
   closed: readonly Closing[] = [],
   among?: ReadonlySet<string>,
+  written = turns,
 ): RuledAlarm[] {
   const signs = signsIn(turns);
   const last = Math.max(
     0,
     turns.findLastIndex(({ role }) => role === 'user'),
   );
-  if (turns.length > 1) addToldFacts(signs, turns, last);
+  if (turns.length > 1) addToldFacts(signs, written, last);
   for (const sign of signsOfPerson(person ?? {})) {
     const held = signs.get(sign) ?? [];
     const near = sign === stateSigns.pregnant ? saidPregnant : sign;

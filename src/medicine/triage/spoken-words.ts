@@ -7,6 +7,7 @@ import type { PhraseHit } from '../findings/phrase-matcher.ts';
 import { compilePhrases } from '../findings/phrase-matcher.ts';
 import { compileWideForms, isWideForm } from '../findings/wide-form.ts';
 import { childWords, redFlagNames } from '../knowledge/red-flags-names.ts';
+import { isAffirmed } from './affirmed.ts';
 import { idiomMask } from './idiom-mask.ts';
 import type { TextWindow } from '../reading/danger-signals.ts';
 
@@ -35,7 +36,7 @@ function speaks(name: string, original: string): boolean {
   const text = normalise(original);
   const mask = idiomMask(text);
   const hits = finderOf(name)(text)
-    .filter(({ start, end }) => mask[start] !== 1 && mask[end - 1] !== 1)
+    .filter((hit) => isAffirmed(hit) && mask[hit.start] !== 1 && mask[hit.end - 1] !== 1)
     .toSorted((a, b) => a.start - b.start || a.end - b.end);
   const denied = deniedStretches(text, cutClauses(text), hits);
   return hits.some((_, at) => denied[at] !== true);

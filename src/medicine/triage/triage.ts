@@ -3,6 +3,7 @@ import type { Span, Turn } from '../findings/finding.ts';
 import { keptByTurns } from '../findings/kept-by-turns.ts';
 import type { Alarm, TriageLevel } from './alarm.ts';
 import { gravestFirst, isOfMind } from './alarm.ts';
+import { admittedThoughts } from './admitted-thoughts.ts';
 import { answeredLists, withoutListedYes } from './answered-lists.ts';
 import type { Closing } from './closings.ts';
 import { isClosed, isDoubtClosed } from './closings.ts';
@@ -73,6 +74,7 @@ function hearTalk(
     ...raisedDoubts(turns, hear),
     ...lightlyJoined(turns, person),
     ...answeredLists(answered),
+    ...admittedThoughts(answered),
   ];
   const hearAlone = (turn: Turn): readonly Alarm[] =>
     mayBeOfMind(hear(turn))

@@ -66,7 +66,7 @@ describe('what triage makes of a message', () => {
   });
 
   it('is a question where the words only may be a danger', async () => {
-    await send('宝宝发热，精神有点差');
+    await send('宝宝发热，有点没精神');
     expect(await stored()).toMatchObject([{ event: 'question', by: null }]);
   });
 

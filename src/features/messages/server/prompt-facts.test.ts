@@ -24,7 +24,7 @@ describe('what a model learns besides the words', () => {
   });
 
   it('asks for what may be a danger before anything else, and only where it may be one', () => {
-    const facts = factsOf('宝宝发热，精神有点差');
+    const facts = factsOf('宝宝发热，有点没精神');
     expect(facts.split('\n')[0]).toMatch(/^可能有危险.*「/u);
     expect(factsOf('胃隐隐作痛半年，怕冷')).not.toContain('可能有危险');
   });
