@@ -272,7 +272,7 @@ test('a failed deletion restores the message and shows an error @phone', async (
   expect((page.viewportSize()?.width ?? 0) - x - width).toBeLessThanOrEqual(16);
 });
 
-test('what the checks took out of an answer is a chip at its place, which says why @phone', async ({
+test('what the checks took out of an answer is a chip at its place, which gives the reason @phone', async ({
   signedIn: page,
   served,
   person,

@@ -90,7 +90,7 @@ test('messages written offline wait, survive a reload and are sent in order, eac
   expect(models.requests).toHaveLength(2);
 });
 
-test('a tapped answer that waits for the network keeps what it stands for', async ({
+test('a tapped answer that waits for the network keeps its meaning', async ({
   signedIn: page,
   served,
   person,

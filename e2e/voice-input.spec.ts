@@ -5,7 +5,7 @@ import { messageInput, openChat, ownWords } from './chat.ts';
 import { expect, serve, stopServing, test } from './fixtures.ts';
 import { makePerson, makeSession, signInWith } from './people.ts';
 
-test('what is said is recorded, becomes text to confirm, and is sent only then @phone', async ({
+test('speech is recorded, becomes text to confirm, and is sent only then @phone', async ({
   browser,
 }, { project }) => {
   const listener = await startTranscriptionServer();

@@ -34,7 +34,7 @@ async function config(): Promise<ModelsConfig> {
 }
 const value = 'ollama:qwen3:8b';
 
-it('a model of this machine is offered, and is nobody’s default', async () => {
+it('a model of this machine is offered, and is never the default', async () => {
   await until(async () => (await config()).aiModels.length > 4);
   const { aiModels, defaultModel, userModelPreference } = await config();
   expect(aiModels.slice(4)).toEqual([

@@ -46,7 +46,7 @@ async function preparedSends() {
   return { sends, patients };
 }
 
-it('more sends than can be served: what is begun ends whole, the rest is told and sent again', async () => {
+it('more sends than can be served: started replies end complete, the others are refused and sent again', async () => {
   const { sends, patients } = await preparedSends();
   const spent = async () => {
     let left = 0;

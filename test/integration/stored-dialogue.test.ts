@@ -220,7 +220,7 @@ describe('with a language model', () => {
     });
   });
 
-  it('offers below an urgent alarm to say that it was misread, and goes on without it then', async () => {
+  it('offers below an urgent alarm to report a misreading, and continues without the alarm then', async () => {
     const patient = await chat.patient(5);
     chat.models.script(textReply(['请当天去眼科。']));
     const { sum } = await readStream(await patient.send('最近看东西有重影'));

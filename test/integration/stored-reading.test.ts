@@ -21,7 +21,7 @@ const engine = createLocalModel((turns, person) =>
 );
 const said = '头痛三天，没有发烧，血压150/95，吃着缬沙坦';
 
-describe('what a message was read to say', () => {
+describe('the stored reading of a message', () => {
   let chat: ChatHarness;
   beforeAll(async () => {
     chat = await createChatHarness(Infinity, engine);

@@ -48,7 +48,7 @@ async function contents(patient: Patient, id: number): Promise<Map<number, strin
 }
 
 describe('the summary of a session', () => {
-  it('is empty before anything was said, and all questions are open', async () => {
+  it('is empty before the first message, and all questions are open', async () => {
     const patient = await chat.patient();
     const empty = await summaryOf(patient);
     expect(empty).toMatchObject({ symptoms: {}, items: [], prescriptions: [], updatedAt: null });
@@ -188,7 +188,7 @@ describe('the summary of a session', () => {
 });
 
 describe('the timeline of symptoms', () => {
-  it('is empty before anything was said', async () => {
+  it('is empty before the first message', async () => {
     const patient = await chat.patient();
     expect(await timelineOf(patient)).toEqual({
       theme: '',

@@ -80,7 +80,7 @@ describe('the book of the knowledge', () => {
     expect(second.results).toEqual(all.results.slice(50));
   });
 
-  it('tells which rows are signed', async () => {
+  it('shows which rows are signed', async () => {
     expect(await found({ state: 'signed' })).toMatchObject({ count: 0, results: [] });
     expect((await found({ state: 'not-signed', q: '甘草' })).count).toBeGreaterThan(0);
   });

@@ -53,7 +53,7 @@ describe('a trial', () => {
     for (const messages of sent) expect(messages[0]?.content).toContain('不可以：');
   });
 
-  it('measures, and names each cut with what stands in its place', async () => {
+  it('measures, and lists each cut with its replacement', async () => {
     models.script(textReply(['先看看作息。', '酸枣仁汤每次吃15克。', '您几点睡？']));
     const [reply] = await hold({ says: ['我这两个月睡不好。'] });
     expect(reply).toMatchObject({ firstPieceMs: 10, charsPerSecond: 2200, failure: null });
@@ -62,7 +62,7 @@ describe('a trial', () => {
     expect(reply?.slips).toEqual([]);
   });
 
-  it('tells whether the summary was read', async () => {
+  it('reports whether the summary was read', async () => {
     models.script(textReply([harmless]), textReply([`就到这里。\n\n${summary}`]));
     const replies = await hold({ says: ['我这两个月睡不好。', '您总结一下吧。'] });
     expect(replies.map(({ hasSummary }) => hasSummary)).toEqual([false, true]);
@@ -105,7 +105,7 @@ function run(
 describe('npm run try-model', () => {
   const entry = () => ({ value: 'tried', label: '试', baseUrl: models.url, model: 'tried' });
 
-  it('prints figures and transcripts, or JSON, and its exit code tells', async () => {
+  it('prints figures and transcripts, or JSON, and returns an exit code', async () => {
     models.scriptByMessage((said) =>
       textReply([/总结/.test(said) ? `好。\n\n${summary}` : harmless]),
     );

@@ -319,7 +319,7 @@ describe('a call that begins work', () => {
     expect([begun.length, inside]).toEqual([2, 0]);
   });
 
-  it('is told when to come again where there is none, and is counted nowhere', async () => {
+  it('gets a time to retry where there is none, and counts towards no limit', async () => {
     begun.length = 0;
     const full = new AppError('unavailable', { retryAfterSeconds: 3 });
     await open(false, { waitForRoom: () => Promise.reject(full) });

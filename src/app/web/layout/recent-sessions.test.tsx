@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * hourMs).toISOString();
 const sidebar = () => screen.findByRole('navigation', { name: '主导航' });
 
-it('has the newest conversations in the sidebar by day, and says where a reply is written', async () => {
+it('lists the newest conversations in the sidebar by day, and marks those with a running reply', async () => {
   await openPage('/herb-check', {
     listSessions: onePage([
       session({ id: 8, title: '睡不好 半个月', updatedAt: ago(0), isReplying: true }),

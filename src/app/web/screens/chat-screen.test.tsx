@@ -118,7 +118,7 @@ describe('a conclusion', () => {
   const fold = async (title: string) =>
     (await screen.findByRole('heading', { name: title })).closest('details');
 
-  it('is folded under its known titles, with the line that says how soon in view', async () => {
+  it('is folded under its known titles, with the line about how soon in view', async () => {
     const { user } = await openChat({ listMessages: onePage([conclusion]) });
     expect((await fold('今天可以做'))?.open).toBe(false);
     expect((await fold('我的情况'))?.open).toBe(false);
@@ -178,7 +178,7 @@ describe('the newest messages', () => {
     expect(server.calls('sendMessage')[0]?.body).toMatchObject({ content: '睡不好' });
   });
 
-  it('are said to have helped or not, with a reason, and it can be taken back', async () => {
+  it('can be rated as helpful or not, with a reason, and the rating can be withdrawn', async () => {
     const { user, server, fill } = await openChat({
       listMessages: onePage([question, reply('scripted')]),
       giveFeedback: { feedback: 'unhelpful' },
@@ -205,7 +205,7 @@ describe('the newest messages', () => {
     expect(isOn('没帮助')).toBe(false);
   });
 
-  it('of the built-in engine are not asked for once more, for it would say the same', async () => {
+  it('of the built-in engine cannot be regenerated, for they would be the same', async () => {
     await openChat({ listMessages: onePage([question, reply('local')]) });
     expect(await screen.findByRole('button', { name: '复制' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '重新生成' })).toBeNull();
@@ -260,7 +260,7 @@ describe('an alarm', () => {
     suggestionIds: [['danger:called'], ['danger:misread']],
   });
 
-  it('is a card that says its level and calls the lines of the operator', async () => {
+  it('is a card that shows its level and calls the lines of the operator', async () => {
     await openChat({ listMessages: onePage([question, card]) });
     expect(await screen.findByRole('heading', { name: '安全最要紧' })).toBeTruthy();
     const lines = within(screen.getByRole('list', { name: '可以打的电话' }));
@@ -272,7 +272,7 @@ describe('an alarm', () => {
     expect(screen.queryByRole('button', { name: '有帮助' })).toBeNull();
   });
 
-  it('says the words that it rests on where its text does not, and each line once', async () => {
+  it('quotes the words that it is based on where its text does not, and has each line once', async () => {
     const places = [
       { start: 0, end: 4 },
       { start: 0, end: 2 },

@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(screen.getByText('已被使用')).toBeTruthy();
   });
 
-  it('tells users under 14 what a guardian can do, and sends nothing', async () => {
+  it('shows users under 14 what a guardian can do, and sends nothing', async () => {
     const { press, fill, fillAll, server } = await openRegistration();
     await fillAll({ 出生年月: januaryYearsAgo(11) });
     await press();
@@ -91,7 +91,7 @@ describe('registering', () => {
     expect(server.calls('registerAccount')).toEqual([]);
   });
 
-  it('tells 16-year-olds at once what is unavailable, and continues to the agreement with a guardian', async () => {
+  it('shows 16-year-olds at once what is unavailable, and continues to the agreement with a guardian', async () => {
     const { press, fillAll, router, server } = await openRegistration({
       ...signedInAnswers,
       registerAccount: { id: 1, username: 'someone' },

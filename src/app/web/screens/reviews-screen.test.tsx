@@ -181,7 +181,7 @@ it('is in the sidebar of staff with the number of waiting shares, and shows its 
   await expectAccessible();
 });
 
-it('is open to staff only, and tells others, like the overview', async () => {
+it('is open to staff only, and shows this to others, like the overview', async () => {
   const { router } = await openPage('/admin/reviews');
   expect(await screen.findByText('这里只供工作人员使用')).toBeTruthy();
   expect(screen.queryByRole('link', { name: '运行概览' })).toBeNull();

@@ -183,7 +183,7 @@ describe('for somebody in the family', () => {
 });
 
 describe('a card', () => {
-  it('says that a reply is being written, until it has ended', async () => {
+  it('shows that a reply is being written, until it has ended', async () => {
     let reads = 0;
     await openPage('/sessions', {
       listSessions: () => {

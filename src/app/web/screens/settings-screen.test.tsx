@@ -107,7 +107,7 @@ it('links to the membership', async () => {
   expect(router.state.location.pathname).toBe('/subscription');
 });
 
-it('the consent to recordings stands apart from conversations and is withdrawn by itself', async () => {
+it('the consent to recordings is separate from conversations and is withdrawn by itself', async () => {
   const { user, server } = await openSettings({
     listConsents: {
       consents: [

@@ -106,7 +106,7 @@ describe('the hall', () => {
     expect(place()).toEqual({});
   });
 
-  it('tells on a card what it was, how it went and what came of it, and no state', async () => {
+  it('shows complaint, course and outcome on a card, and no state', async () => {
     const outline = {
       complaint: '失眠半个月',
       ageBand: 40,

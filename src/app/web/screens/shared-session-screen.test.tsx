@@ -45,7 +45,7 @@ describe('the comments of a share', () => {
     await waitFor(() => expect(part.querySelector('[aria-busy="true"]')).toBeTruthy());
   });
 
-  it('say that there are none, and what to do', async () => {
+  it('show that there are none, and what to do', async () => {
     await openShare({ listComments: onePage([]) });
     expect(await screen.findByText('还没有评论')).toBeTruthy();
     await expectAccessible();

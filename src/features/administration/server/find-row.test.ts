@@ -40,7 +40,7 @@ it.each(['黄芪', '甘草 黄芪', 'label', 'herbs', '某汤某书', '服气'])
   },
 );
 
-it('tells rows that are signed from those that are not', () => {
+it('distinguishes signed rows from unsigned ones', () => {
   const signed = { ...row, reviewer: '王医师' };
   expect(isFound(signed, [], 'signed')).toBe(true);
   expect(isFound(signed, wordsOf('王医师'), undefined)).toBe(true);

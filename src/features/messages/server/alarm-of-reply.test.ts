@@ -25,7 +25,7 @@ describe('the alarm of a reply', () => {
     });
   });
 
-  it('is despair with every line, and both where both are told', () => {
+  it('is despair with every line, and both where both are mentioned', () => {
     const lines = ['120', '12356', '12355', '010-82951332', '400-161-9995', '110'];
     expect(numbersOf([raised('suicide', 'crisis')])).toEqual(lines);
     const both = [raised('suicide', 'crisis'), raised('overdose', 'emergency')];

@@ -60,7 +60,7 @@ describe('a session that begins with its first words', () => {
 });
 
 describe('a list of sessions', () => {
-  it('says in which a reply is being written', async () => {
+  it('marks those with a running reply', async () => {
     const patient = await chat.patient();
     const quiet = await begin(patient, 'quiet');
     const busy = await begin(patient, 'busy');

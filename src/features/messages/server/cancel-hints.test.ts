@@ -6,7 +6,7 @@ import { CancelHints } from './cancel-hints.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('tells others at most ten times a second which replies to stop, and leaves none out', async () => {
+it('notifies others at most ten times a second which replies to stop, and leaves none out', async () => {
   const notices: number[][] = [];
   let receive: (message: never) => void = () => undefined;
   const bus: EventBus = {

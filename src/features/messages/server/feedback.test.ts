@@ -53,7 +53,7 @@ it('keeps one verdict of a reply, the last one, and shows it with the reply', as
   expect((await listed()).map(({ feedback }) => feedback)).toEqual([null, null]);
 });
 
-it('is said by the reader of the reply only, and of replies only', async () => {
+it('is given by the reader of the reply only, and on replies only', async () => {
   const stranger = await chat.patient();
   for (const answer of [
     await give(reply, wrong, stranger),

@@ -64,7 +64,7 @@ describe('the answers that a model offers', () => {
 });
 
 describe('a summary that a model does not write', () => {
-  it('is built from what was told, where the reply says that it gives the result', async () => {
+  it('is built from the conversation where the reply announces the result', async () => {
     const patient = await chat.patient();
     const { stored } = await answered(
       patient,
@@ -85,7 +85,7 @@ describe('a summary that a model does not write', () => {
     expect(stored?.symptomsSummary?.symptoms.join()).toContain('嗳气');
   });
 
-  it('is none where the reply asks, and where nothing was told', async () => {
+  it('is missing where the reply asks, and where no fact is known', async () => {
     const patient = await chat.patient();
     expect((await answered(patient, '还有别的不舒服吗？')).stored?.symptomsSummary).toBeNull();
     const other = await chat.patient();
@@ -101,7 +101,7 @@ describe('a summary that a model does not write', () => {
     expect(stored?.symptomsSummary?.symptoms.join()).toContain('嗳气');
   });
 
-  it('is not repeated while nothing new is told', async () => {
+  it('is not repeated without new facts', async () => {
     const patient = await chat.patient();
     await answered(patient, `像是饮食积滞。三餐定时。${result}`);
     expect((await answered(patient, '不客气。', '谢谢')).stored?.symptomsSummary).toBeNull();

@@ -110,7 +110,7 @@ describe('what a model learns besides the words', () => {
     }
   });
 
-  it('tells what may not be done before what is there, so that it is kept where not all fits', () => {
+  it('puts prohibitions before facts, so that they are kept where not all fits', () => {
     const everything =
       '我怀孕了，头痛，胃痛，咳嗽，怕冷，发热，没有汗，口苦，口干，大便干，小便黄，失眠，多梦，';
     const facts = factsOf(everything.repeat(30).slice(0, 2000));

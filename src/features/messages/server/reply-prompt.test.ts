@@ -23,7 +23,7 @@ const lineIn = (prompt: string, start: string): string =>
 const man = '男，40岁，胃胀半年，饭后明显，嗳气，没有黑便，没在吃药，不过敏';
 
 describe('the prompt of a consultation', () => {
-  it('says who speaks, on which day, what may be said and what not, and how it ends', () => {
+  it('states the role, the date, what may be written and what not, and the form of the end', () => {
     const prompt = promptOf(man);
     for (const part of [
       '不是医生',
@@ -59,13 +59,13 @@ describe('the prompt of a consultation', () => {
     expect(questions[0]).toMatch(/第1题）：.+？.*选项：[^|]+\|[^|]+/u);
   });
 
-  it('says of the likeliest pattern what would confirm and what refute it', () => {
+  it('states what would confirm and what would refute the likeliest pattern', () => {
     const prompt = promptOf('女，30岁，胃隐隐作痛，空腹明显，喜欢热敷，喜欢按着，怕冷，大便稀');
     expect(lineIn(prompt, '可能的证型')).toMatch(/支持：.+；不支持：/u);
     expect(lineIn(prompt, '若有这些更支持')).toMatch(/：.+；若有这些则不像：.+/u);
   });
 
-  it('says how soon to see somebody, when sooner, and the lines in force', () => {
+  it('states how soon to see a doctor, when sooner, and the telephone lines in force', () => {
     const turns = said(man);
     const { person } = readSafety(turns, {}, hotlines);
     const lines = [{ id: 'psychological' as const, number: '400-000-1234', name: '本地热线' }];
@@ -90,7 +90,7 @@ describe('the prompt of a consultation', () => {
     expect(prompt).not.toContain('- 可能的证型');
   });
 
-  it('names no formula in pregnancy and for a child, and says why', () => {
+  it('names no formula in pregnancy and for a child, and gives the reason', () => {
     expect(promptOf('我怀孕三个月了，咳嗽两天，有痰')).toContain('不得提及任何方剂或中药名：怀孕');
     const child = promptOf('我儿子6岁，咳嗽三天，晚上厉害，没发烧');
     expect(lineIn(child, '不得提及')).not.toBe('');
@@ -116,7 +116,7 @@ describe('the prompt of a question of knowledge', () => {
     expect(promptOf('什么是湿气')).toContain('对方只是问一个问题');
   });
 
-  it('is no longer one where a complaint stands', () => {
+  it('is no longer one where there is a complaint', () => {
     expect(promptOf(man, '还有吗？', '枸杞能天天喝吗')).not.toContain('对方只是问一个问题');
     expect(promptOf('你好')).not.toContain('对方只是问一个问题');
   });

@@ -43,7 +43,7 @@ describe('ids of tapped answers', () => {
     suggestionIds: [['who:男'], ['duration:两三天'], ['background:都没有', 'alarm:都没有']],
   };
 
-  it('go with a text that consists of them, all that stand behind the same words', () => {
+  it('are sent with a text that consists of them, all that share the same words', () => {
     expect(optionIdsOf('男、都没有', toTap)).toEqual([
       'who:男',
       'background:都没有',

@@ -64,7 +64,7 @@ const chunk = record({
   usage: record({ prompt_tokens: fc.oneof(fc.nat(), anything), completion_tokens: fc.nat() }),
 });
 
-it('reads of a chunk what its schema says, whatever the types of its fields', () => {
+it('reads a chunk as its schema does, whatever the types of its fields', () => {
   fc.assert(
     fc.property(chunk, (value) => {
       const json = JSON.stringify(value);

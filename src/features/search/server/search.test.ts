@@ -142,7 +142,7 @@ describe('a search', () => {
     expect(await inMessages('头痛')).toEqual([]);
   });
 
-  it('is limited to the user even where an index cannot tell two users apart', async () => {
+  it('is limited to the user even where an index cannot distinguish two users', async () => {
     // Accounts 2^21 apart share their numbers there.
     const twinId = member.userId + 2 ** 21;
     const { db } = harness.database;

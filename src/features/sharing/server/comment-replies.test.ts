@@ -80,7 +80,7 @@ describe('a reply', () => {
       })
     ).comment;
 
-  it('to a reply stands below the same comment and names whom it answers', async () => {
+  it('to a reply is listed below the same comment and names whom it answers', async () => {
     const { reader, staff, colleague } = world;
     const { shareId, commentId } = await threadWith(0);
     const first = await say(staff, shareId, { parent_id: commentId });
@@ -109,7 +109,7 @@ describe('a reply', () => {
     }
   });
 
-  it('names nobody once what it answered is deleted, and cannot answer that any more', async () => {
+  it('names no one once what it answered is deleted, and cannot answer that any more', async () => {
     const { reader, staff, data, call } = world;
     const { shareId, commentId } = await threadWith(0);
     const first = await say(staff, shareId, { parent_id: commentId });

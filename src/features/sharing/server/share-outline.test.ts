@@ -32,7 +32,7 @@ describe('the outline of a share', () => {
     });
   });
 
-  it('has no outcome before anything was told of it, and is missing without a complaint', () => {
+  it('has no outcome before one is reported, and is missing without a complaint', () => {
     expect(outlineOf([said('手脚冰凉好多年了')])).toMatchObject({ course: [], outcome: null });
     expect(outlineOf([said('你好'), answered('您哪里不舒服？')])).toBeNull();
     expect(outlineOf([])).toBeNull();
@@ -62,7 +62,7 @@ describe('the outline of a share', () => {
     expect(outline?.course.at(-1)).toEqual({ change: 'gone', words: '全好了' });
   });
 
-  it('says nothing that was not published, and never an exact age', () => {
+  it('contains nothing unpublished, and never an exact age', () => {
     const people = fc.record({
       name: fc.constantFrom('王小明', '李芳', '欧阳建国'),
       phone: fc.constantFrom('13812345678', '15900001111'),

@@ -24,7 +24,7 @@ const inWords = (...said: readonly Said[]): string[] =>
   picture(...said).lanes.map((lane) => `${lane.plain}·${lane.term}：${laneText('zh-CN', lane)}`);
 
 describe('the lanes of a course', () => {
-  it('begin where the words say, and carry the changes and the end', () => {
+  it('begin at the time in the words, and have the changes and the end', () => {
     expect(
       inWords(
         ['2026-11-22', '睡不好三个星期了，心烦'],
@@ -37,7 +37,7 @@ describe('the lanes of a course', () => {
     ]);
   });
 
-  it('are named by what was told, and by the general name where several were', () => {
+  it('are named by the reported symptom, and by the general name where there were several', () => {
     expect(inWords(['2026-11-22', '夜里出汗'])[0]).toMatch(/^夜里出汗·盗汗：/u);
     const lanes = picture(['2026-11-22', '夜里出汗，动不动就出汗']).lanes;
     expect(lanes.map(({ plain, symptom }) => [plain, symptom])).toEqual([['出汗', '汗出']]);

@@ -122,7 +122,7 @@ describe('the visit summary of a session', { timeout: fileMsMax }, () => {
     }
   });
 
-  it('has the course as lines that are drawn and say the same in words', async () => {
+  it('has the course as drawn lines with the same content in words', async () => {
     const { data } = await getSheet(owner);
     const lines = linesOf(data, 'picture');
     expect(lines.map(({ label, by }) => [label, by])).toEqual([

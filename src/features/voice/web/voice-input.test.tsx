@@ -80,7 +80,7 @@ describe('speech in a browser that recognises it', () => {
     expect([script().starts, input.value]).toEqual([0, '']);
   });
 
-  it('is said to be refused when the microphone is', async () => {
+  it('shows that it was refused when the microphone is', async () => {
     const { user } = await openChat(recognition);
     await user.click(await microphone());
     await agreeIn(user);
@@ -118,7 +118,7 @@ describe('speech in another browser', () => {
     expect(server.calls('sendMessage')).toEqual([]);
   });
 
-  it('is told of when it failed, and the words typed before stay', async () => {
+  it('shows an error when it failed, and keeps the words typed before', async () => {
     const { user, fill, input } = await openChat(recorder, {
       ...agreed,
       transcribeSpeech: new AppError('unavailable'),
@@ -130,7 +130,7 @@ describe('speech in another browser', () => {
     expect(input.value).toBe('您好');
   });
 
-  it('that nobody understood is asked for again', async () => {
+  it('that was not understood is asked for again', async () => {
     const { user } = await openChat(recorder, { ...agreed, transcribeSpeech: { text: '' } });
     await user.click(await microphone());
     await user.click(await done());
@@ -156,7 +156,7 @@ describe('no microphone is shown', () => {
     expect(screen.queryByRole('button', { name: '语音输入' })).toBeNull();
   });
 
-  it('where it can record and nobody turns recordings into text', async () => {
+  it('where it can record and no service turns recordings into text', async () => {
     const { server } = await openChat(recorder, {
       getVoiceInput: { receiver: null, hasConsent: false },
     });

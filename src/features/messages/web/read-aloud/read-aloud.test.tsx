@@ -122,7 +122,7 @@ describe('a reply is read aloud', () => {
     expect(localStorage.getItem('readingRate')).toBe('fast');
   });
 
-  it('and when the browser breaks off, that is said', async () => {
+  it('and shows an error when the browser breaks off', async () => {
     await startReading();
     end('error');
     expect(await screen.findByText('朗读没有成功，请再试一次')).toBeTruthy();
