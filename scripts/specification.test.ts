@@ -35,6 +35,20 @@ describe('the specification', () => {
     expect(errorsOf(text)).toEqual([expect.stringContaining(error)]);
   });
 
+  it('is joined by the table of former stories, whose tests exist too', () => {
+    const rowOf = (proof: string) => ({ path: 'docs/testing.md', text: `| a story | ${proof} |` });
+    const none = statement(1, 'none');
+    expect(
+      errorsOf(none, rowOf('`name.test.ts` › refuses…, a long name; `c/twin.test.ts`')),
+    ).toEqual([]);
+    expect(errorsOf(none, rowOf('`name.test.ts` › refuses…, takes any'))).toEqual([
+      expect.stringContaining('cites "takes any"'),
+    ]);
+    expect(errorsOf(none, rowOf('`gone.test.ts` › refuses…'))).toEqual([
+      expect.stringContaining('does not exist'),
+    ]);
+  });
+
   it('is cited only by existing ids', () => {
     const comment = { path: 'src/a/name.ts', text: `// ${id(7)}: a rule.` };
     expect(errorsOf(statement(1, 'none'), comment)).toEqual([

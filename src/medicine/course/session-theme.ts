@@ -14,8 +14,9 @@ const begun = new RegExp(`${lastingWords['lasting.begun'].source}$`, 'u');
 const companionsMax = 2;
 
 /**
- * What a session is about in a short phrase of everyday words: the main complaint, how long or since when, and what comes
- * with it (头痛三天，伴怕冷; 头痛，昨晚起), each with the time that was said of it. Empty while no symptom has been told.
+ * What a session is about in a short phrase of everyday words: the main complaint, how long or
+ * since when, and what comes with it (头痛三天，伴怕冷; 头痛，昨晚起), each with its own time. Empty
+ * without a symptom.
  */
 export function sessionTheme({
   findings,

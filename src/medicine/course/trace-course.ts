@@ -15,9 +15,9 @@ export type CourseStep<M extends Mention> = {
 type State = { symptom: string; isOpen: boolean; sitting: number };
 
 /**
- * The course of every symptom over the sittings, oldest first. The first telling is new, unless it
- * tells of getting better already, and so is what comes back; told again in a later sitting without a word of change it is the same. One step
- * a symptom and message: the last word of a message counts.
+ * The course of every symptom over the sittings, oldest first. The first mention is new, unless it
+ * reports an improvement already, and so is what comes back; a mention in a later sitting without a
+ * word of change is the same. One step a symptom and message: the last word of a message counts.
  */
 export function traceCourse<M extends Mention>(sittings: readonly Sitting<M>[]): CourseStep<M>[] {
   const states = new Map<string, State>();

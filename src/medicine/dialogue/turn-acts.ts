@@ -49,8 +49,8 @@ export type Act =
 
 /**
  * What a turn did, stored with its message. `engine`: all that it did is in its acts. `model`: our
- * acts beside the free text of a model, whose questions are read from the text, and what it read itself. `person`: the ids of
- * the offered answers that were tapped, and of what was asked for.
+ * acts beside the free text of a model, whose questions are read from the text, and what it read
+ * itself. `person`: the ids of the offered answers that were tapped, and of what was asked for.
  */
 export type Dialogue =
   | { version: 1; by: 'engine' | 'model'; acts: readonly Act[]; read?: readonly ModelMention[] }

@@ -49,7 +49,7 @@ describe('what triage makes of a message', () => {
     expect(await counts()).toEqual([{ group: 'acs', alarms: 1, deniedSoon: 1, questions: 0 }]);
   });
 
-  it('distinguishes a denial from a doctor's finding, and an early one from a late one', async () => {
+  it('distinguishes a denial from a doctor’s finding, and an early one from a late one', async () => {
     await send(emergency);
     await send('到医院了');
     await send('做了心电图，医生说没事，不是心脏');
