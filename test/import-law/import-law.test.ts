@@ -250,20 +250,28 @@ describe('the import rules', () => {
     expect(rules.filter(({ comment }) => comment.length < 20)).toEqual([]);
   });
 
-  it.each(featureOrder.slice(0, -1).map((feature, place) => [feature, featureOrder[place + 1]!]))(
-    'keep %s from using %s, and allow the reverse',
-    async (earlier, later) => {
-      const rulesOf = (feature: string) => `src/features/${feature}/rules.ts`;
-      const textsOf = (feature: string) => `src/features/${feature}/texts.ts`;
-      const products = (from: string, to: string): Tree => ({
-        [main]: [`#features/${from}/rules.ts`],
-        [rulesOf(from)]: [`#features/${to}/texts.ts`],
-        [textsOf(to)]: [],
-      });
-      expect(await brokenRules(products(earlier, later))).toEqual(['features-in-order']);
-      expect(await brokenRules(products(later, earlier))).toEqual([]);
-    },
-  );
+  const neighbours = featureOrder
+    .slice(0, -1)
+    .map((feature, place) => [feature, featureOrder[place + 1]!] as const);
+  /** A product whose features use the texts of others, each named with its own. */
+  const using = (pairs: readonly (readonly [user: string, used: string])[]): Tree => ({
+    [main]: pairs.map(([user]) => `#features/${user}/rules.ts`),
+    ...Object.fromEntries(
+      pairs.flatMap(([user, used]) => [
+        [`src/features/${user}/rules.ts`, [`#features/${used}/texts.ts`]],
+        [`src/features/${used}/texts.ts`, []],
+      ]),
+    ),
+  });
+
+  it.each(neighbours)('keep %s from using %s', async (earlier, later) => {
+    expect(await brokenRules(using([[earlier, later]]))).toEqual(['features-in-order']);
+  });
+
+  it('allow each feature to use the one before it', async () => {
+    const reversed = neighbours.map(([earlier, later]) => [later, earlier] as const);
+    expect(await brokenRules(using(reversed))).toEqual([]);
+  });
 });
 
 describe('tests', () => {
