@@ -13,6 +13,7 @@ import { coolingOffDaysDefault, dayMs } from '#features/privacy/server/cooling-o
 import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
 import { exportedTables } from '#features/privacy/server/exported-tables.ts';
 import { profileEndpoints } from '#features/profile/contract.ts';
+import { familyEndpoints } from '#features/profile/family-contract.ts';
 import { healthConsentVersion } from '#features/profile/health-consent.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
@@ -128,7 +129,7 @@ async function leaveTraces(): Promise<void> {
     },
   });
   const mother = personBody({ name: canary, conditions: [canary], medicines: [canary] });
-  await call(person, profileEndpoints.createPerson, { body: mother });
+  await call(person, familyEndpoints.createPerson, { body: mother });
   await call(person, modelEndpoints.updateModelPreference, { body: { model: 'local' } });
   await product.ask('POST', accountEndpoints.requestPasswordReset.path, {
     body: { email: person.email },

@@ -4,6 +4,7 @@ import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { privacyEndpoints } from '#features/privacy/contract.ts';
 import { profileEndpoints } from '#features/profile/contract.ts';
+import { familyEndpoints } from '#features/profile/family-contract.ts';
 import type { Family, PersonFacts } from '#features/profile/family-schemas.ts';
 import { healthConsentVersion } from '#features/profile/health-consent.ts';
 import { safetyEndpoints } from '#features/safety/contract.ts';
@@ -51,7 +52,7 @@ const data = async <T>(...asked: Parameters<typeof ask>): Promise<T> => {
 };
 const add = async (by: Person, facts: Partial<PersonFacts> & { name: string }): Promise<number> => {
   const body = personBody(facts);
-  const { persons } = await data<Family>(by, profileEndpoints.createPerson, { body });
+  const { persons } = await data<Family>(by, familyEndpoints.createPerson, { body });
   return persons.at(-1)?.id ?? 0;
 };
 let begun = 0;
@@ -150,7 +151,7 @@ describe('a conversation for somebody in the family', () => {
     await saveOwn(person, { sex: 'male', birthYear: 1980, allergies: ['黄芪'] });
     const aunt = await add(person, { name: '姑姑', medicines: ['华法林'] });
     const { id } = await begin(person, aunt);
-    await data(person, profileEndpoints.deletePerson, { params: { id: aunt } });
+    await data(person, familyEndpoints.deletePerson, { params: { id: aunt } });
     const session = await data<Session>(person, sessionEndpoints.getSession, { params: { id } });
     expect(session.personId).toBeNull();
     models.script(textReply(['可以吃些丹参和黄芪。']));
@@ -273,8 +274,8 @@ describe('twelve persons of four accounts', () => {
         const body = personBody({ name: '陌生人' });
         const before = begun;
         const calls: [Endpoint, Sent][] = [
-          [profileEndpoints.updatePerson, { params, body }],
-          [profileEndpoints.deletePerson, { params }],
+          [familyEndpoints.updatePerson, { params, body }],
+          [familyEndpoints.deletePerson, { params }],
           [sessionEndpoints.beginSession, { body: { beginning_id: `x-${before}`, person_id: id } }],
           [sessionEndpoints.createSession, { body: { title: '头痛', personId: id } }],
           [safetyEndpoints.checkHerbs, { body: { text: '丹参', personId: id } }],

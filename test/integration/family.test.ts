@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreementEndpoints, type KeptConsent } from '#features/agreement/contract.ts';
-import { profileEndpoints } from '#features/profile/contract.ts';
+import { familyEndpoints } from '#features/profile/family-contract.ts';
 import type { Family } from '#features/profile/family-schemas.ts';
 import { familyConsentTexts } from '#features/profile/family-consent.ts';
 import { personsMax } from '#features/profile/family-rules.ts';
@@ -13,7 +13,7 @@ import { personBody, personFacts } from '#test/family-person.ts';
 import { startTestProduct, type Answer, type ProductHarness } from '#test/product-harness.ts';
 import type { Person } from '#test/product-people.ts';
 
-const { path } = profileEndpoints.listPersons;
+const { path } = familyEndpoints.listPersons;
 const texts = familyTexts['zh-CN'];
 const mother = personBody({ name: '妈妈', sex: 'female', medicines: ['华法林'] });
 
@@ -35,7 +35,7 @@ const list = async (by = person) =>
 const add = (body: object, by = person) => product.ask('POST', path, { bearer: by.access, body });
 const added = async (body: object): Promise<number> =>
   ((await add(body)).json['data'] as Family).persons.at(-1)?.id ?? 0;
-const one = (id: number) => urlOf(profileEndpoints.updatePerson.path, { id });
+const one = (id: number) => urlOf(familyEndpoints.updatePerson.path, { id });
 const change = (id: number, body: object, by = person) =>
   product.ask('PUT', one(id), { bearer: by.access, body });
 const remove = (id: number, by = person) => product.ask('DELETE', one(id), { bearer: by.access });

@@ -8,6 +8,7 @@ import { modelEndpoints } from '#features/models/contract.ts';
 import { privacyEndpoints } from '#features/privacy/contract.ts';
 import { orderEndpoints } from '#features/orders/contract.ts';
 import { profileEndpoints } from '#features/profile/contract.ts';
+import { familyEndpoints } from '#features/profile/family-contract.ts';
 import { safetyEndpoints } from '#features/safety/contract.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
 import { sharingEndpoints } from '#features/sharing/contract.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...agreementEndpoints,
   ...profileEndpoints,
+  ...familyEndpoints,
   ...modelEndpoints,
   ...sessionEndpoints,
   ...membershipEndpoints,

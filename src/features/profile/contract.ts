@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '#platform/contract/define-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
-import { idParam, textField } from '#platform/contract/fields.ts';
-import { family, savedPerson } from './family-schemas.ts';
+import { textField } from '#platform/contract/fields.ts';
 import { healthFacts, nameList } from './health-schemas.ts';
 import { birthYearMin, preferenceNames, themes } from './rules.ts';
 
@@ -44,8 +43,6 @@ const keptHealth = z.object({
 export type KeptHealth = z.output<typeof keptHealth>;
 
 const saving = (name: string) => [{ name, max: 120, windowMs: minuteMs, by: 'account' as const }];
-
-const onePerson = z.object({ id: idParam });
 
 export const profileEndpoints = defineEndpoints({
   getPreferences: {
@@ -92,42 +89,5 @@ export const profileEndpoints = defineEndpoints({
     access: 'signed-in',
     summary: 'Withdraw the consent; deletes the facts and the common herbs at once',
     reply: keptHealth,
-  },
-  listPersons: {
-    method: 'GET',
-    path: '/users/api/persons/',
-    access: 'signed-in',
-    summary: 'The persons of the family for whom the caller also asks, oldest first',
-    reply: family,
-  },
-  createPerson: {
-    method: 'POST',
-    path: '/users/api/persons/',
-    access: 'signed-in',
-    summary: 'Add a person of the family; requires the consent, of a guardian for a child under 14',
-    limits: saving('family'),
-    body: savedPerson,
-    reply: family,
-  },
-  updatePerson: {
-    method: 'PUT',
-    path: '/users/api/persons/:id/',
-    access: 'signed-in',
-    summary: 'Change what is kept of one of the persons of the caller',
-    limits: saving('family'),
-    params: onePerson,
-    body: savedPerson,
-    errors: ['not_found'],
-    reply: family,
-  },
-  deletePerson: {
-    method: 'DELETE',
-    path: '/users/api/persons/:id/',
-    access: 'signed-in',
-    summary: 'Withdraw the consent for a person of the caller; deletes what is kept at once',
-    limits: saving('family'),
-    params: onePerson,
-    errors: ['not_found'],
-    reply: family,
   },
 });

@@ -3,7 +3,7 @@ import { both } from '#platform/contract/define-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idField, idParam, textField } from '#platform/contract/fields.ts';
 import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
-import { beginningIdCharsMax, ofSelf, sessionPageSizeDefault, titleCharsMax } from './rules.ts';
+import { beginningIdCharsMax, sessionPageSizeDefault, titleCharsMax } from './rules.ts';
 import { sessionTexts } from './texts.ts';
 
 const title = textField({
@@ -68,16 +68,16 @@ export type HelpWishes = z.output<typeof helpWishes>;
 
 const one = z.object({ id: idParam });
 
-/** A list for one person of the family, for its holder (`self`), or for all. */
-const whoseQuery = z.optional(z.union([z.literal(ofSelf), idParam]));
-
 export const sessionEndpoints = defineEndpoints({
   listSessions: {
     method: 'GET',
     path: '/ai/api/sessions/',
     access: 'agreed',
-    summary: "The caller's sessions, newest activity first",
-    query: z.object({ ...pageQuery(sessionPageSizeDefault), person_id: whoseQuery }),
+    summary: "The caller's sessions, newest activity first; of one person of the family, or `self`",
+    query: z.object({
+      ...pageQuery(sessionPageSizeDefault),
+      person_id: z.optional(z.string().check(z.regex(/^(self|[1-9]\d{0,15})$/))),
+    }),
     reply: pageOf(session),
   },
   getSession: {

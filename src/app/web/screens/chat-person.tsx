@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { familyQuery } from '#features/profile/web/profile-api.ts';
+import { familyQuery } from '#features/profile/web/family-api.ts';
 import type { Session } from '#features/sessions/contract.ts';
 
 import { askedFor } from '../asked-for.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
 import { QuotaBanner } from '#features/membership/web/quota-banner.tsx';
 import { QuotaMessage } from '#features/membership/web/quota-message.tsx';
@@ -9,6 +10,7 @@ import { ChatPanel } from '#features/messages/web/chat-panel.tsx';
 import { chatTexts } from '#features/messages/web/texts.ts';
 import { ModelButton } from '#features/models/web/model-button.tsx';
 import { useModelsOrDefaults } from '#features/models/web/use-models.ts';
+import type { Session } from '#features/sessions/contract.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { LateVoiceInput } from '#features/voice/web/late-voice-input.tsx';
 import { privacyMode } from '#platform/web/behaviour.ts';
@@ -22,9 +24,7 @@ import { useSwitch } from '#platform/web/use-switch.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
-import { AboutOtherNote } from './about-other-note.tsx';
 import { ChatHeader } from './chat-header.tsx';
-import { ChatPerson } from './chat-person.tsx';
 import { ChatWithSummary } from './chat-with-summary.tsx';
 import { ContinueAction } from './continue-action.tsx';
 import { useAwayHeader } from './use-away-header.ts';
@@ -33,6 +33,8 @@ import { useContinue } from './use-continue.ts';
 const ContinuationDialog = lateDialog(
   () => import('#features/continuation/web/continuation-dialog.tsx'),
 );
+
+const LateFamily = lazy(() => import('./chat-family.tsx'));
 
 /** Where the conversation has the window to itself, as in the frame around it. */
 const bareQuery = `${mobileQuery}, ${shortQuery}`;
@@ -89,13 +91,8 @@ export function ChatScreen() {
             quotaNotice={hasQuota ? null : <QuotaBanner />}
             quotaHint={quotaHint}
             quotaMessage={isUnclaimed ? null : <QuotaMessage />}
-            besideSend={
-              <>
-                {session && <ChatPerson session={session} />}
-                {!isBare && <ModelButton />}
-              </>
-            }
-            note={session && <AboutOtherNote key={session.id} session={session} />}
+            besideSend={<BesideSend session={session} isBare={isBare} />}
+            note={session?.isAboutOther === true && <Note session={session} />}
             Voice={LateVoiceInput}
             continueAction={session && <ContinueAction session={session} {...way} />}
           />
@@ -111,6 +108,20 @@ export function ChatScreen() {
     </div>
   );
 }
+
+/** For whom the conversation is, and where there is room which model answers. */
+const BesideSend = ({ session, isBare }: { session: Session | undefined; isBare: boolean }) => (
+  <>
+    <Suspense>{session && <LateFamily session={session} />}</Suspense>
+    {!isBare && <ModelButton />}
+  </>
+);
+
+const Note = ({ session }: { session: Session }) => (
+  <Suspense>
+    <LateFamily session={session} isNote />
+  </Suspense>
+);
 
 function ChatMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const texts = useTexts(chatTexts);

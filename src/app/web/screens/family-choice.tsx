@@ -13,7 +13,8 @@ import { personTexts } from './person-texts.ts';
 import { useAskedFor } from './use-asked-for.ts';
 
 const PersonDialog = lateDialog(() => import('#features/profile/web/person-dialog.tsx'));
-const pressed = 'max-w-48 aria-pressed:border-pine aria-pressed:text-pine';
+const pressed =
+  'max-w-40 aria-pressed:border-pine aria-pressed:bg-pine-soft aria-pressed:text-pine';
 
 /** Those of the family of whom something is kept: a tap, and the next conversation is for them. */
 export function FamilyChoice({ family }: { family: Family }) {

@@ -6,7 +6,7 @@ import { useQuotaHint } from '#features/membership/web/use-quota-hint.ts';
 import { FirstWords } from '#features/messages/web/first-words.tsx';
 import { useBeginning } from '#features/messages/web/use-beginning.ts';
 import { WaitingMessages } from '#features/messages/web/waiting-messages.tsx';
-import { familyQuery } from '#features/profile/web/profile-api.ts';
+import { familyQuery } from '#features/profile/web/family-api.ts';
 import { LateVoiceInput } from '#features/voice/web/late-voice-input.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { useStore } from '#platform/web/use-store.ts';

@@ -3,7 +3,7 @@ import { Check, ChevronDown, Plus, UserRound } from 'lucide-react';
 import { useState } from 'react';
 
 import { personsMax } from '#features/profile/family-rules.ts';
-import { familyQuery } from '#features/profile/web/profile-api.ts';
+import { familyQuery } from '#features/profile/web/family-api.ts';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import type { MenuItem } from '#platform/web/ui/menu-item.ts';
 import { Menu } from '#platform/web/ui/menu.tsx';
@@ -53,7 +53,7 @@ export function PersonChip({ personId, onChoose }: PersonChipProps) {
     <>
       <Menu
         label={texts.forWhom(name)}
-        className="flex min-h-11 max-w-28 shrink-0 items-center gap-0.5 rounded-full px-2 text-sm text-muted hover:bg-sunken"
+        className="flex min-h-11 max-w-32 shrink-0 items-center gap-1 rounded-full px-2 text-sm text-muted hover:bg-sunken"
         items={items}
       >
         <span className="truncate">{name}</span>

@@ -10,7 +10,7 @@ import { searchCharsMax } from '#features/search/rules.ts';
 import { SearchResults } from '#features/search/web/search-results.tsx';
 import { searchWebTexts } from '#features/search/web/texts.ts';
 import { sessionListPageSize } from '#features/sessions/rules.ts';
-import { SessionList, sessionPageQuery, type Whose } from '#features/sessions/web/session-list.tsx';
+import { SessionList, sessionPageQuery } from '#features/sessions/web/session-list.tsx';
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { pageCount } from '#platform/contract/paging.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -37,7 +37,7 @@ export function SessionsScreen() {
   const searchBox = useRef<HTMLInputElement>(null);
   const { page, turnTo, words, filters, find, narrow, leave } = useSearchPlace();
   const isSearching = words !== '';
-  const [whose, setWhose] = useState<Whose>();
+  const [whose, setWhose] = useState<string>();
   const first = useQuery(isSearching ? sessionPageQuery(1) : sessionPageQuery(page, whose));
   const pages = first.data && pageCount(first.data.count, sessionListPageSize);
   // The last card of the last page was deleted, or the address names a page that no longer exists.
@@ -48,7 +48,7 @@ export function SessionsScreen() {
   }, [isSearching, page, pages, navigate]);
   useScreenTitle(texts.title);
   const ask = (): void => setAsking(true);
-  const narrowTo = (next: Whose | undefined): void => {
+  const narrowTo = (next: string | undefined): void => {
     setWhose(next);
     turnTo(1);
   };

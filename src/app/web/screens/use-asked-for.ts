@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { familyQuery } from '#features/profile/web/profile-api.ts';
+import { familyQuery } from '#features/profile/web/family-api.ts';
 import { useStore } from '#platform/web/use-store.ts';
 
 import { askedFor } from '../asked-for.ts';

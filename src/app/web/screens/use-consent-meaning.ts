@@ -7,7 +7,8 @@ import type { ConsentMeaning } from '#features/agreement/web/consent-item.tsx';
 import { consentTexts } from '#features/agreement/web/consent-texts.ts';
 import { modelApi } from '#features/models/web/model-api.ts';
 import { modelsQuery, useModels } from '#features/models/web/use-models.ts';
-import { familyQuery, profileApi } from '#features/profile/web/profile-api.ts';
+import { familyApi, familyQuery } from '#features/profile/web/family-api.ts';
+import { profileApi } from '#features/profile/web/profile-api.ts';
 import { refreshShares } from '#features/sharing/web/share-queries.ts';
 import { sharingApi } from '#features/sharing/web/sharing-api.ts';
 import { voicePrefix } from '#features/voice/rules.ts';
@@ -60,7 +61,7 @@ export function useConsentMeaning(): (consent: KeptConsent) => ConsentMeaning {
           name: texts.familyPerson(person?.name ?? texts.formerPerson),
           effect: texts.familyEffect,
           withdraw: async () => {
-            const family = await profileApi.deletePerson({ params: { id: Number(subject) } });
+            const family = await familyApi.deletePerson({ params: { id: Number(subject) } });
             cache.setQueryData(familyQuery.queryKey, family);
           },
         };

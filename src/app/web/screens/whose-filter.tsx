@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { familyQuery } from '#features/profile/web/profile-api.ts';
+import { familyQuery } from '#features/profile/web/family-api.ts';
 import { ofSelf } from '#features/sessions/rules.ts';
-import type { Whose } from '#features/sessions/web/session-list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { personTexts } from './person-texts.ts';
 
 type WhoseFilterProps = {
-  whose: Whose | undefined;
-  onChange: (whose: Whose | undefined) => void;
+  whose: string | undefined;
+  onChange: (whose: string | undefined) => void;
 };
 
 const everybody = '';
@@ -26,16 +25,13 @@ export function WhoseFilter({ whose, onChange }: WhoseFilterProps) {
       <Select
         label={texts.filter}
         isLabelHidden
-        value={String(whose ?? everybody)}
+        value={whose ?? everybody}
         options={[
           { value: everybody, label: texts.all },
           { value: ofSelf, label: texts.self },
           ...people,
         ]}
-        onValueChange={(value) => {
-          if (value === everybody) onChange(undefined);
-          else onChange(value === ofSelf ? ofSelf : Number(value));
-        }}
+        onValueChange={(value) => onChange(value === everybody ? undefined : value)}
       />
     </div>
   );

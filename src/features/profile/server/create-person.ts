@@ -2,7 +2,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
-import type { profileEndpoints } from '../contract.ts';
+import type { familyEndpoints } from '../family-contract.ts';
 import { personsMax } from '../family-rules.ts';
 import { familyTexts } from '../family-texts.ts';
 import type { ProfileServices } from './profile-services.ts';
@@ -11,7 +11,7 @@ import { consentTo, personToKeep } from './kept-person.ts';
 import { insertPerson, listOwnPersons, lockPersons } from './person-store.ts';
 
 /** Nothing is kept without a consent to exactly the text for this person. */
-export const createPerson: Handler<typeof profileEndpoints.createPerson, ProfileServices> = async (
+export const createPerson: Handler<typeof familyEndpoints.createPerson, ProfileServices> = async (
   { body, language, now, user: { userId } },
   { db },
 ) => {

@@ -1,14 +1,14 @@
 import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
-import type { profileEndpoints } from '../contract.ts';
+import type { familyEndpoints } from '../family-contract.ts';
 import type { ProfileServices } from './profile-services.ts';
 import { familyView } from './family-view.ts';
 import { withdrawFor } from './kept-person.ts';
 import { erasePerson, lockPersons } from './person-store.ts';
 
 /** Withdraws the consent and erases what was kept under it. */
-export const deletePerson: Handler<typeof profileEndpoints.deletePerson, ProfileServices> = async (
+export const deletePerson: Handler<typeof familyEndpoints.deletePerson, ProfileServices> = async (
   { params: { id: personId }, now, user: { userId } },
   { db },
 ) => {

@@ -1,9 +1,9 @@
 import type { Handler } from '#platform/server/handler.ts';
-import type { profileEndpoints } from '../contract.ts';
+import type { familyEndpoints } from '../family-contract.ts';
 import type { ProfileServices } from './profile-services.ts';
 import { familyView } from './family-view.ts';
 
-export const listPersons: Handler<typeof profileEndpoints.listPersons, ProfileServices> = async (
+export const listPersons: Handler<typeof familyEndpoints.listPersons, ProfileServices> = async (
   { user },
   { db },
 ) => familyView(db, user.userId);

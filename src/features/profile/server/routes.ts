@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/server/handler.ts';
 import type { profileEndpoints } from '../contract.ts';
+import type { familyEndpoints } from '../family-contract.ts';
 import { createPerson } from './create-person.ts';
 import { deletePerson } from './delete-person.ts';
 import { getHealthProfile } from './get-health-profile.ts';
@@ -11,7 +12,10 @@ import { updatePerson } from './update-person.ts';
 import { updatePreferences } from './update-preferences.ts';
 import { withdrawHealthConsent } from './withdraw-health-consent.ts';
 
-export const profileHandlers: Handlers<typeof profileEndpoints, ProfileServices> = {
+export const profileHandlers: Handlers<
+  typeof profileEndpoints & typeof familyEndpoints,
+  ProfileServices
+> = {
   getPreferences,
   updatePreferences,
   getHealthProfile,

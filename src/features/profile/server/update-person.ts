@@ -1,13 +1,13 @@
 import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
-import type { profileEndpoints } from '../contract.ts';
+import type { familyEndpoints } from '../family-contract.ts';
 import type { ProfileServices } from './profile-services.ts';
 import { familyView } from './family-view.ts';
 import { consentTo, personToKeep } from './kept-person.ts';
 import { listOwnPersons, lockPersons, writePerson } from './person-store.ts';
 
-export const updatePerson: Handler<typeof profileEndpoints.updatePerson, ProfileServices> = async (
+export const updatePerson: Handler<typeof familyEndpoints.updatePerson, ProfileServices> = async (
   { params: { id: personId }, body, language, now, user: { userId } },
   { db },
 ) => {

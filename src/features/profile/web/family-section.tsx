@@ -14,7 +14,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import type { FamilyPerson } from '../family-schemas.ts';
 import { personsMax } from '../family-rules.ts';
 import { ageText, factsText } from './person-words.ts';
-import { familyQuery, profileApi } from './profile-api.ts';
+import { familyApi, familyQuery } from './family-api.ts';
 import { familyWebTexts } from './family-web-texts.ts';
 
 const PersonDialog = lateDialog(() => import('./person-dialog.tsx'));
@@ -117,7 +117,7 @@ function useRemoval({ id, name }: FamilyPerson) {
   const texts = familyWebTexts[language];
   const cache = useQueryClient();
   const removing = useMutation({
-    mutationFn: () => profileApi.deletePerson({ params: { id } }),
+    mutationFn: () => familyApi.deletePerson({ params: { id } }),
     onSuccess: (family) => {
       cache.setQueryData(familyQuery.queryKey, family);
       notify({ type: 'success', message: texts.deleted });

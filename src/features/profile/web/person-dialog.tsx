@@ -16,7 +16,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import type { Family, FamilyPerson } from '../family-schemas.ts';
 import { familyConsentTexts } from '../family-consent.ts';
 import { personNameCharsMax } from '../family-rules.ts';
-import { familyQuery, profileApi } from './profile-api.ts';
+import { familyApi, familyQuery } from './family-api.ts';
 import {
   consentNeeded,
   fromPersonValues,
@@ -119,8 +119,8 @@ function usePersonForm({ family, person, onSaved, onClose }: PersonDialogProps) 
       const given = hasConsented ? { consentVersion: family.consentVersion } : {};
       const body = { ...fromPersonValues(written, now), ...given };
       return person
-        ? profileApi.updatePerson({ params: { id: person.id }, body })
-        : profileApi.createPerson({ body });
+        ? familyApi.updatePerson({ params: { id: person.id }, body })
+        : familyApi.createPerson({ body });
     },
     onSuccess: (saved) => {
       cache.setQueryData(familyQuery.queryKey, saved);

@@ -7,7 +7,6 @@ import { shown, toSession } from './session-row-store.ts';
 import { storedPreviewCharsMax } from './session-activity-store.ts';
 
 type Owned = { userId: number; sessionId: number };
-type Whose = typeof ofSelf | number;
 
 /** For whom a session is: a person of the family, one removed since (null), or the account's holder. */
 export type Subject = { personId: number | null; isOfFamily: boolean };
@@ -23,7 +22,7 @@ const mine = (db: Executor, { userId, sessionId }: Owned) =>
 export async function listSessionPage(
   db: Executor,
   userId: number,
-  asked: { page: number; page_size: number; person_id?: Whose | undefined },
+  asked: { page: number; page_size: number; person_id?: string | undefined },
 ): Promise<{ sessions: Session[]; count: number }> {
   const all = db
     .selectFrom('session')
@@ -34,7 +33,7 @@ export async function listSessionPage(
       ? all
       : asked.person_id === ofSelf
         ? all.where('is_of_family', '=', false)
-        : all.where('person_id', '=', asked.person_id);
+        : all.where('person_id', '=', Number(asked.person_id));
   const { count } = await live
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ import { confirm } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { Session } from '../contract.ts';
-import { sessionListPageSize, type ofSelf } from '../rules.ts';
+import { sessionListPageSize } from '../rules.ts';
 import { sessionApi } from './session-api.ts';
 import { SessionCard } from './session-card.tsx';
 import { SessionListSkeleton, sessionGridClass } from './session-list-skeleton.tsx';
@@ -21,13 +21,10 @@ import { sessionWebTexts } from './texts.ts';
 
 const HelpSettingsDialog = lazy(() => import('./help-settings-dialog.tsx'));
 
-/** One person of the family, or the account's holder. */
-export type Whose = typeof ofSelf | number;
-
 type SessionListProps = {
   page: number;
-  /** Whose conversations; all without one. */
-  whose?: Whose | undefined;
+  /** The id of a person of the family, or `ofSelf`; all conversations without one. */
+  whose?: string | undefined;
   onPage: (page: number) => void;
   /** The action shown in an empty list. */
   startAction: ReactNode;
@@ -41,7 +38,7 @@ type SessionListProps = {
 const replyingPollMs = 5_000;
 
 /** The query of one page; the screen also uses it to check whether there is any session. */
-export const sessionPageQuery = (page: number, whose?: Whose) =>
+export const sessionPageQuery = (page: number, whose?: string) =>
   endpointQuery(sessionApi, 'listSessions', {
     query: {
       page,
