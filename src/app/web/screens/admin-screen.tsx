@@ -5,6 +5,7 @@ import { knowledgeTexts } from '#features/administration/web/knowledge-texts.ts'
 import { OverviewPanel } from '#features/administration/web/overview-panel.tsx';
 import { overviewTexts } from '#features/administration/web/texts.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { appTexts } from '../texts.ts';
@@ -21,7 +22,7 @@ export function AdminScreen() {
   const access = useStaffAccess();
   useScreenTitle(title);
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
+    <Page>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h1>{title}</h1>
         {access.data?.mayReview && (
@@ -39,6 +40,6 @@ export function AdminScreen() {
           }
         />
       </StaffOnly>
-    </div>
+    </Page>
   );
 }

@@ -398,7 +398,9 @@ it('shows that a conversation does not exist', async () => {
     getModelsConfig: models,
     getRealtimeChat: new AppError('not_found'),
   });
-  expect(await findAlert('这个对话不存在，或您没有权限查看')).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '这个对话不存在，或您没有权限查看' }),
+  ).toBeTruthy();
 });
 
 describe('for whom a conversation is', () => {

@@ -16,8 +16,10 @@ import { LateVoiceInput } from '#features/voice/web/late-voice-input.tsx';
 import { privacyMode } from '#platform/web/behaviour.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
+import { Missing } from '#platform/web/ui/missing.tsx';
 import { mobileQuery, shortQuery } from '#platform/web/mobile-query.ts';
 import { useMedia } from '#platform/web/use-media.ts';
 import { useSwitch } from '#platform/web/use-switch.ts';
@@ -125,16 +127,17 @@ const Note = ({ session }: { session: Session }) => (
 
 function ChatMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const texts = useTexts(chatTexts);
-  const isUnknown = error instanceof CallError && error.code === 'not_found';
+  const way = (
+    <Link to="/sessions" className={buttonClass('quiet')}>
+      {texts.backToSessions}
+    </Link>
+  );
+  if (error instanceof CallError && error.code === 'not_found') {
+    return <Missing title={texts.sessionMissing} action={way} />;
+  }
   return (
-    <ErrorState
-      titleAs="h1"
-      title={isUnknown ? texts.sessionMissing : texts.sessionFailed}
-      {...(isUnknown ? {} : { onRetry })}
-    >
-      <Link to="/sessions" className="inline-flex min-h-11 items-center text-pine underline">
-        {texts.backToSessions}
-      </Link>
+    <ErrorState titleAs="h1" title={texts.sessionFailed} onRetry={onRetry}>
+      {way}
     </ErrorState>
   );
 }

@@ -1,5 +1,6 @@
 import { HerbCheck } from '#features/safety/web/herb-check.tsx';
 import { herbCheckTexts } from '#features/safety/web/texts.ts';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
@@ -9,10 +10,10 @@ export function HerbCheckScreen() {
   const texts = useTexts(herbCheckTexts);
   useScreenTitle(texts.title);
   return (
-    <div className="mx-auto max-w-[46rem] px-4 py-6 md:px-8 md:py-8">
+    <Page isNarrow>
       <h1>{texts.title}</h1>
       <p className="mt-1 mb-6 text-muted">{texts.lead}</p>
       <HerbCheck />
-    </div>
+    </Page>
   );
 }

@@ -9,6 +9,7 @@ import { KnowledgeSearch } from '#features/administration/web/knowledge-search.t
 import { knowledgeTexts } from '#features/administration/web/knowledge-texts.ts';
 import { overviewTexts } from '#features/administration/web/texts.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
@@ -22,7 +23,7 @@ export function KnowledgeScreen() {
   const { title: overview } = useTexts(overviewTexts);
   useScreenTitle(texts.title);
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8 print:max-w-none print:p-0">
+    <Page className="print:max-w-none print:p-0">
       <h1 className="mb-2">{texts.title}</h1>
       <StaffOnly>
         <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
@@ -33,7 +34,7 @@ export function KnowledgeScreen() {
         </div>
         <Book />
       </StaffOnly>
-    </div>
+    </Page>
   );
 }
 

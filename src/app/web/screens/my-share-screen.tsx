@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { MyShareView } from '#features/sharing/web/my-share-view.tsx';
 import { myShareTexts } from '#features/sharing/web/my-share-texts.ts';
 import { sharedTexts } from '#features/sharing/web/shared-texts.ts';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
@@ -19,7 +20,7 @@ export function MyShareScreen() {
   const navigate = route.useNavigate();
   useScreenTitle(myShareTexts[language].title);
   return (
-    <div className="mx-auto max-w-[50rem] px-4 py-4 md:px-8 md:py-6">
+    <Page isNarrow>
       <Link
         to="/shared"
         className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 text-muted hover:bg-sunken"
@@ -39,6 +40,6 @@ export function MyShareScreen() {
         )}
         onRemoved={() => void navigate({ to: '/shared', replace: true })}
       />
-    </div>
+    </Page>
   );
 }

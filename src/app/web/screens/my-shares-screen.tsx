@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { myShareTexts } from '#features/sharing/web/my-share-texts.ts';
 import { MyShares } from '#features/sharing/web/my-shares.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
@@ -21,7 +22,7 @@ export function MySharesScreen() {
   );
   useScreenTitle(texts.title);
   return (
-    <div className="mx-auto max-w-[50rem] px-4 py-6 md:px-8 md:py-8">
+    <Page isNarrow>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h1>{texts.title}</h1>
@@ -40,6 +41,6 @@ export function MySharesScreen() {
           </Link>
         }
       />
-    </div>
+    </Page>
   );
 }

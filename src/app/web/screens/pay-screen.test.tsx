@@ -42,7 +42,8 @@ describe('an order', () => {
 
   it('of another user does not exist', async () => {
     await openOrder({ getOrder: new AppError('not_found') });
-    expect(await findAlert('没有找到这个订单')).toBeTruthy();
+    expect(await screen.findByText('没有找到这个订单')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
   it('that could not be loaded can be reloaded', async () => {

@@ -15,6 +15,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
@@ -36,7 +37,7 @@ export function ProfileScreen() {
   );
   useScreenTitle(texts.profileTitle);
   return (
-    <div className="mx-auto max-w-[46rem] px-4 py-6 md:px-8 md:py-8">
+    <Page isNarrow>
       <h1>{texts.profileTitle}</h1>
       <PanelBoundary>
         <BasicInfo />
@@ -66,7 +67,7 @@ export function ProfileScreen() {
           {texts.toSettings}
         </Link>
       </p>
-    </div>
+    </Page>
   );
 }
 

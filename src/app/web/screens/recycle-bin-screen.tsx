@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 
 import { RecycleBin } from '#features/sessions/web/recycle-bin.tsx';
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
@@ -21,7 +22,7 @@ export function RecycleBinScreen() {
   );
   useScreenTitle(texts.bin);
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
+    <Page>
       <Link
         to="/sessions"
         className="-ml-1 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink hover:underline"
@@ -32,6 +33,6 @@ export function RecycleBinScreen() {
       <h1>{texts.bin}</h1>
       <p className="mt-1 mb-6 text-muted">{texts.binHint}</p>
       <RecycleBin page={page} onPage={turnTo} />
-    </div>
+    </Page>
   );
 }

@@ -7,6 +7,7 @@ import { ReviewDesk } from '#features/review/web/review-desk.tsx';
 import { reviewTabs } from '#features/review/web/review-tabs.tsx';
 import { reviewTexts } from '#features/review/web/review-texts.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
@@ -31,7 +32,7 @@ export function ReviewsScreen() {
   const { title: overview } = useTexts(overviewTexts);
   useScreenTitle(texts.title);
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
+    <Page>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1>{texts.title}</h1>
         {access.data?.mayReview && (
@@ -43,6 +44,6 @@ export function ReviewsScreen() {
       <StaffOnly>
         <ReviewDesk tab={tab} page={page} onPage={turnTo} />
       </StaffOnly>
-    </div>
+    </Page>
   );
 }

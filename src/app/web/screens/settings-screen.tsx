@@ -3,6 +3,7 @@ import { ModelsMissing } from '#features/models/web/models-missing.tsx';
 import { PreferenceSettings } from '#features/profile/web/preference-settings.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
@@ -16,7 +17,7 @@ export function SettingsScreen() {
   const texts = useTexts(accountScreenTexts);
   useScreenTitle(texts.settingsTitle);
   return (
-    <div className="mx-auto max-w-[40rem] px-4 py-6 md:px-8 md:py-8">
+    <Page isNarrow>
       <h1>{texts.settingsTitle}</h1>
       <p className="mt-1 mb-6 text-muted">{texts.settingsHint}</p>
       <Card className="flex flex-col gap-5">
@@ -34,6 +35,6 @@ export function SettingsScreen() {
         <SettingsSecurity />
       </PanelBoundary>
       <SettingsPrivacy />
-    </div>
+    </Page>
   );
 }

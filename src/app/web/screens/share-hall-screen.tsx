@@ -5,6 +5,7 @@ import { hallTexts } from '#features/sharing/web/hall-texts.ts';
 import { hallSearchCharsMax, hallSorts } from '#features/sharing/rules.ts';
 import { ShareHall, type HallPlace } from '#features/sharing/web/share-hall.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
@@ -31,7 +32,7 @@ export function ShareHallScreen() {
   );
   useScreenTitle(texts.title);
   return (
-    <div className="mx-auto max-w-page px-4 py-6 md:px-8 md:py-8">
+    <Page>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h1>{texts.title}</h1>
@@ -42,7 +43,7 @@ export function ShareHallScreen() {
         </Link>
       </div>
       <ShareHall place={place} onPlace={go} />
-    </div>
+    </Page>
   );
 }
 

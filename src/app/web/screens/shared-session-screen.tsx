@@ -9,6 +9,7 @@ import {
   SharedSessionView,
 } from '#features/sharing/web/shared-session-view.tsx';
 import { sharedTexts } from '#features/sharing/web/shared-texts.ts';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
@@ -24,7 +25,7 @@ export function SharedSessionScreen() {
   const { data: share } = useQuery(sharedSessionQuery(sharedId));
   useScreenTitle(share?.title ?? texts.content);
   return (
-    <div className="mx-auto max-w-[50rem] px-4 py-4 md:px-8 md:py-6">
+    <Page isNarrow>
       <Link
         to="/share"
         className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 text-muted hover:bg-sunken"
@@ -47,6 +48,6 @@ export function SharedSessionScreen() {
           void navigate({ to: '/chat/$sessionId', params: { sessionId } })
         }
       />
-    </div>
+    </Page>
   );
 }

@@ -8,6 +8,7 @@ import { membershipWebTexts } from '#features/membership/web/texts.ts';
 import { OrderHistory } from '#features/orders/web/order-history.tsx';
 import { useOrderPaidRefresh } from '#features/orders/web/use-order-paid-refresh.ts';
 import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
@@ -25,7 +26,7 @@ export function SubscriptionScreen() {
   useOrderPaidRefresh();
   useScreenTitle(title);
   return (
-    <div className="mx-auto max-w-[46rem] px-4 py-6 md:px-8 md:py-8">
+    <Page isNarrow>
       <h1>{title}</h1>
       <p className="mt-1 mb-6 text-muted">{lead}</p>
       <PanelBoundary>
@@ -41,6 +42,6 @@ export function SubscriptionScreen() {
           onPage={(next) => void navigate({ search: next > 1 ? { page: next } : {} })}
         />
       </PanelBoundary>
-    </div>
+    </Page>
   );
 }

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 
 import { visitSummaryWebTexts } from '#features/visit-summary/web/texts.ts';
 import { VisitSummary } from '#features/visit-summary/web/visit-summary.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
@@ -15,7 +16,7 @@ export function VisitSummaryScreen() {
   const texts = useTexts(visitSummaryWebTexts);
   useScreenTitle(texts.title);
   return (
-    <div className="mx-auto max-w-[50rem] px-4 py-4 md:px-8 print:max-w-none print:p-0">
+    <Page isNarrow className="print:max-w-none print:p-0">
       <Link
         to="/chat/$sessionId"
         params={{ sessionId }}
@@ -27,6 +28,6 @@ export function VisitSummaryScreen() {
       <h1>{texts.title}</h1>
       <p className="mt-1 mb-4 text-muted">{texts.lead}</p>
       <VisitSummary key={sessionId} sessionId={sessionId} />
-    </div>
+    </Page>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BookOpen } from 'lucide-react';
 
 import { rowsIn, signedCounts } from '#medicine/knowledge/book.ts';
 import type { BookChapter, BookSection } from '#medicine/knowledge/book.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Missing } from '#platform/web/ui/missing.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -32,13 +31,7 @@ export function KnowledgeChapter({ id, row }: KnowledgeChapterProps) {
   const chapter = useQuery(endpointQuery(administrationApi, 'getKnowledgeChapter', asked));
   if (chapter.isPending) return <KnowledgeSkeleton />;
   if (chapter.error instanceof CallError && chapter.error.code === 'not_found')
-    return (
-      <EmptyState
-        icon={<BookOpen aria-hidden="true" />}
-        title={texts.noChapter}
-        action={<ContentsLink />}
-      />
-    );
+    return <Missing titleAs="p" title={texts.noChapter} action={<ContentsLink />} />;
   if (!chapter.data) return <QueryFailure title={texts.failed} query={chapter} />;
   return (
     <>

@@ -9,6 +9,7 @@ import { failureHint } from '#platform/web/failure-hint.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Missing } from '#platform/web/ui/missing.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -44,11 +45,13 @@ export function PayOrder({ orderId }: { orderId: number }) {
     );
   }
   if (!found.data) {
-    const isMissing = found.error instanceof CallError && found.error.code === 'not_found';
+    if (found.error instanceof CallError && found.error.code === 'not_found') {
+      return <Missing titleAs="p" title={texts.orderMissing} action={<BackLink />} />;
+    }
     return (
       <ErrorState
-        title={isMissing ? texts.orderMissing : texts.orderFailedToLoad}
-        hint={isMissing ? undefined : failureHint(found.error)}
+        title={texts.orderFailedToLoad}
+        hint={failureHint(found.error)}
         isRetrying={found.isFetching}
         onRetry={() => void found.refetch()}
       >

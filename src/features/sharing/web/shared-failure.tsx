@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import { CallError } from '#platform/web/call-error.ts';
+import { Missing } from '#platform/web/ui/missing.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
-import { SearchX } from 'lucide-react';
 
 import { isNetworkFailure } from './is-network-failure.ts';
 import { sharedTexts } from './shared-texts.ts';
@@ -17,13 +17,7 @@ export function SharedFailure({ query }: SharedFailureProps) {
   const { error } = query;
   const texts = useTexts(sharedTexts);
   if (error instanceof CallError && error.code === 'not_found') {
-    return (
-      <div className="flex flex-col items-center gap-2 px-4 py-14 text-center">
-        <SearchX aria-hidden="true" className="mb-2 size-8 text-muted" />
-        <h1 className="text-xl">{texts.missingTitle}</h1>
-        <p className="max-w-[30em] text-muted">{texts.missing}</p>
-      </div>
-    );
+    return <Missing title={texts.missingTitle} hint={texts.missing} />;
   }
   return (
     <QueryFailure

@@ -5,11 +5,11 @@ import { useState } from 'react';
 
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Missing } from '#platform/web/ui/missing.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { Veil } from '#platform/web/ui/veil.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -26,15 +26,10 @@ export function VisitSummary({ sessionId }: { sessionId: number }) {
   const query = useQuery(endpointQuery(visitSummaryApi, 'getVisitSummary', asked));
   const [heldBack, setHeldBack] = useState<ReadonlySet<string>>(new Set());
   if (query.isError) {
-    const isUnknown = query.error instanceof CallError && query.error.code === 'not_found';
-    return (
-      <ErrorState
-        title={isUnknown ? texts.missing : texts.failed}
-        hint={isUnknown ? undefined : failureHint(query.error)}
-        isRetrying={query.isFetching}
-        {...(isUnknown ? {} : { onRetry: () => void query.refetch() })}
-      />
-    );
+    if (query.error instanceof CallError && query.error.code === 'not_found') {
+      return <Missing titleAs="p" title={texts.missing} />;
+    }
+    return <QueryFailure title={texts.failed} query={query} />;
   }
   if (!query.data) return <SheetSkeleton />;
   const summary = query.data;

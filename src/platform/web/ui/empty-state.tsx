@@ -4,13 +4,15 @@ type EmptyStateProps = {
   icon?: ReactNode;
   /** A sentence about what is missing. */
   title: ReactNode;
+  /** `h1` when the page shows nothing else. */
+  titleAs?: 'p' | 'h1';
   hint?: ReactNode;
   /** The one next action. */
   action?: ReactNode;
 };
 
 /** An empty list: a sentence and the one next action. */
-export function EmptyState({ icon, title, hint, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, titleAs: Title = 'p', hint, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-14 text-center">
       {icon && (
@@ -18,7 +20,7 @@ export function EmptyState({ icon, title, hint, action }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <p className="font-serif text-lg text-ink">{title}</p>
+      <Title className="font-serif text-lg text-ink">{title}</Title>
       {hint && <p className="max-w-[30em] text-muted">{hint}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

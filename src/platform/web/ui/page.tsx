@@ -13,7 +13,7 @@ type PageProps = {
 export function Page({ isNarrow = false, className, children }: PageProps) {
   return (
     <div className={classNames('mx-auto max-w-page px-4 py-6 md:px-8 md:py-8', className)}>
-      {isNarrow ? <div className="max-w-reading">{children}</div> : children}
+      {isNarrow ? <div className="max-w-reading print:max-w-none">{children}</div> : children}
     </div>
   );
 }
