@@ -75,6 +75,52 @@ test('a new user gets from registration to the summary of a first consultation @
   expect(await page.evaluate('window.seenMarkers')).toEqual([]);
 });
 
+test('a newcomer is answered after at most six taps, with large type on a small phone @phone-only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(`
+    localStorage.setItem('largeType', 'on');
+    addEventListener('pointerdown', () => {
+      sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps') ?? 0) + 1));
+    }, true);
+  `);
+  const fits = async (): Promise<void> => {
+    const wider = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(wider).toBeLessThanOrEqual(0);
+  };
+  await page.goto('/login');
+  await fits();
+  await page.getByRole('link', { name: '注册新账户' }).tap();
+  await expect(page.getByRole('heading', { name: '注册' })).toBeVisible();
+  await expect(page.getByLabel('用户名')).toBeFocused();
+  await fits();
+  const username = newUsername();
+  await page.keyboard.type(username);
+  const written = {
+    邮箱: `${username}@example.org`,
+    密码: 'apricot-pavilion-42',
+    确认密码: 'apricot-pavilion-42',
+    出生年月: '196805',
+  };
+  // The keyboard's own key leads from field to field.
+  for (const [label, words] of Object.entries(written)) {
+    await page.getByLabel(label, { exact: true }).focus();
+    await page.keyboard.type(words);
+  }
+  await page.getByRole('checkbox').tap();
+  await page.getByRole('button', { name: '注册', exact: true }).tap();
+  await page.getByRole('button', { name: '同意并继续' }).tap();
+  await expect(page.getByRole('heading', { name: '您哪里不舒服？' })).toBeVisible();
+  await fits();
+  await page.getByRole('button', { name: '睡不好' }).tap();
+  await answerEnded(page, 1);
+  await fits();
+  const taps = await page.evaluate("Number(sessionStorage.getItem('taps'))");
+  expect(taps).toBeGreaterThan(0);
+  expect(taps).toBeLessThanOrEqual(6);
+});
+
 test('a consultation never shows the summary markers, however its pieces are split @desktop', async ({
   signedIn: page,
   served,

@@ -52,6 +52,7 @@ test('a health profile requires its own consent, restricts what answers may name
   await chooseModel(page, '演练模型');
   await say(page, '头痛三天，没有过敏');
   await answerEnded(page, 1);
+  await page.getByRole('button', { name: '略去 · 为什么' }).click();
   await expect(page.getByText('怀孕期间不要自己吃这个')).toBeVisible();
   await expect(page.getByText('川芎茶调散')).toHaveCount(0);
 

@@ -115,6 +115,9 @@ test('a comment being written is not lost, and is counted once sent @phone', asy
   );
   const fold = comments(page).getByRole('button', { name: /^评论/ });
   await expect(fold).toHaveText('评论1');
+  // Nothing lies half behind the header, or on a phone behind a notice.
+  await page.getByRole('region', { name: '通知' }).getByRole('button', { name: '关闭' }).click();
+  await page.evaluate('window.scrollTo(0, 0)');
   await expectAccessible(page);
   await fold.click();
   await expect(comments(page).getByText('我也头痛过')).toBeHidden();

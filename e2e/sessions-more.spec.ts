@@ -75,7 +75,7 @@ test('help can be requested in the chat, is shown on the card, and can be change
   if (isMobile) {
     await openMenu(page, '要人帮忙');
     await page.getByRole('menuitem', { name: '求助设置' }).click();
-    await dialog.getByRole('switch', { name: '需要帮助' }).click();
+    await dialog.getByRole('switch', { name: '请大家帮忙看看' }).click();
     await dialog.getByRole('button', { name: '保存' }).click();
   } else {
     await page.getByRole('button', { name: '求助', exact: true }).click();
@@ -85,7 +85,7 @@ test('help can be requested in the chat, is shown on the card, and can be change
   await expectAccessible(page);
   await openMenu(page, '要人帮忙');
   await page.getByRole('menuitem', { name: '求助设置' }).click();
-  await expect(dialog.getByRole('switch', { name: '需要帮助' })).toBeChecked();
+  await expect(dialog.getByRole('switch', { name: '请大家帮忙看看' })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
@@ -93,7 +93,7 @@ test('help can be requested in the chat, is shown on the card, and can be change
   await expect(cardOf(page, '要人帮忙')).toContainText('求助中');
   await openMenu(page, '要人帮忙');
   await page.getByRole('menuitem', { name: '求助设置' }).click();
-  await dialog.getByRole('switch', { name: '需要帮助' }).click();
+  await dialog.getByRole('switch', { name: '请大家帮忙看看' }).click();
   await dialog.getByRole('checkbox', { name: '不显示我的名字' }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '保存' }).click();

@@ -17,7 +17,7 @@ export const accountTexts = defineTexts({
     passwordTooShort: '密码至少需要6个字符',
     passwordShorterThan: (chars: number) => `密码至少需要${chars}个字符`,
     passwordTooLong: '密码不能超过128个字符',
-    passwordTooCommon: '这个密码太常见，容易被猜到，请换一个',
+    passwordTooCommon: '这个密码太容易被猜到，别用常见的密码、用户名，或产品名加年份',
     passwordMismatch: '两次输入的密码不一致',
     nameTooLong: '姓名不能超过50个字符',
     signInFailed: '登录失败，请检查您的用户名和密码',
@@ -44,7 +44,8 @@ export const accountTexts = defineTexts({
     passwordTooShort: 'Passwords need at least 6 characters',
     passwordShorterThan: (chars: number) => `Passwords need at least ${chars} characters`,
     passwordTooLong: 'Passwords can have at most 128 characters',
-    passwordTooCommon: 'This password is too common and easy to guess. Please choose another',
+    passwordTooCommon:
+      'This password is too easy to guess. Avoid common passwords, your username, and the product’s name with a year',
     passwordMismatch: 'The passwords don’t match',
     nameTooLong: 'Names can have at most 50 characters',
     signInFailed: 'Sign-in failed. Please check your username and password',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { QuotaBanner } from '#features/membership/web/quota-banner.tsx';
@@ -7,23 +7,17 @@ import { QuotaMessage } from '#features/membership/web/quota-message.tsx';
 import { useQuotaHint } from '#features/membership/web/use-quota-hint.ts';
 import { useUsage } from '#features/membership/web/use-usage.ts';
 import { ChatPanel } from '#features/messages/web/chat-panel.tsx';
-import { chatTexts } from '#features/messages/web/texts.ts';
 import { ModelButton } from '#features/models/web/model-button.tsx';
 import { useModelsOrDefaults } from '#features/models/web/use-models.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { LateVoiceInput } from '#features/voice/web/late-voice-input.tsx';
 import { privacyMode } from '#platform/web/behaviour.ts';
-import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { buttonClass } from '#platform/web/ui/button-class.ts';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
-import { Missing } from '#platform/web/ui/missing.tsx';
 import { mobileQuery, shortQuery } from '#platform/web/mobile-query.ts';
 import { useMedia } from '#platform/web/use-media.ts';
 import { useSwitch } from '#platform/web/use-switch.ts';
-import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
 import { ChatHeader } from './chat-header.tsx';
@@ -37,6 +31,8 @@ const ContinuationDialog = lateDialog(
 );
 
 const LateFamily = lazy(() => import('./chat-family.tsx'));
+// Hardly anybody sees it.
+const ChatMissing = lazy(() => import('./chat-missing.tsx'));
 
 /** Where the conversation has the window to itself, as in the frame around it. */
 const bareQuery = `${mobileQuery}, ${shortQuery}`;
@@ -61,7 +57,11 @@ export function ChatScreen() {
   const isPrivate = useSwitch(privacyMode);
   useScreenTitle(isPrivate ? undefined : session?.title);
   if (query.isError) {
-    return <ChatMissing error={query.error} onRetry={() => void query.refetch()} />;
+    return (
+      <Suspense>
+        <ChatMissing error={query.error} onRetry={() => void query.refetch()} />
+      </Suspense>
+    );
   }
   return (
     <div
@@ -124,20 +124,3 @@ const Note = ({ session }: { session: Session }) => (
     <LateFamily session={session} isNote />
   </Suspense>
 );
-
-function ChatMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const texts = useTexts(chatTexts);
-  const way = (
-    <Link to="/sessions" className={buttonClass('quiet')}>
-      {texts.backToSessions}
-    </Link>
-  );
-  if (error instanceof CallError && error.code === 'not_found') {
-    return <Missing title={texts.sessionMissing} action={way} />;
-  }
-  return (
-    <ErrorState titleAs="h1" title={texts.sessionFailed} onRetry={onRetry}>
-      {way}
-    </ErrorState>
-  );
-}

@@ -96,7 +96,9 @@ describe('a new password', () => {
       confirmPasswordReset: new AppError('validation_failed', { fields }),
     });
     await set('password1');
-    expect(await screen.findByText('这个密码太常见，容易被猜到，请换一个')).toBeTruthy();
+    expect(
+      await screen.findByText('这个密码太容易被猜到，别用常见的密码、用户名，或产品名加年份'),
+    ).toBeTruthy();
   });
 
   it('cannot be set by a link without its token', async () => {

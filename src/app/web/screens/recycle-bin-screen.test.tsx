@@ -33,7 +33,7 @@ it('deletes permanently after a confirmation', async () => {
   const ask = () => user.click(screen.getByRole('button', { name: '彻底删除“不要了的”' }));
   await ask();
   const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('其中的 2 条消息和症状摘要将无法恢复。');
+  expect(question.textContent).toContain('其中的 2 条消息和“我的情况”将无法恢复。');
   await user.click(within(question).getByRole('button', { name: '取消' }));
   await waitFor(() => expect(question.isConnected).toBe(false));
   expect(server.calls('purgeSession')).toEqual([]);

@@ -239,7 +239,7 @@ describe('a card', () => {
     await choose(page, '要删的对话', '删除');
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('删除“要删的对话”？');
-    expect(question.textContent).toContain('其中的 2 条消息和症状摘要会一起删除。');
+    expect(question.textContent).toContain('其中的 2 条消息和“我的情况”会一起删除。');
     const cancel = within(question).getByRole('button', { name: '取消' });
     await waitFor(() => expect(document.activeElement).toBe(cancel));
     await user.click(cancel);

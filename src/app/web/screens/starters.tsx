@@ -13,24 +13,34 @@ export function Starters({ isDisabled, onStart }: StartersProps) {
   const { language } = useLanguage();
   const texts = firstScreenTexts[language];
   return (
-    <ul aria-label={texts.starters} className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
-      {starters.map(({ key, mark, words }) => (
-        <li key={key}>
-          <button
-            type="button"
-            disabled={isDisabled}
-            className="flex min-h-14 w-full cursor-pointer items-center gap-2.5 rounded-card border border-line bg-surface px-3.5 text-left text-[1.0625rem] leading-snug hover:border-edge active:bg-sunken disabled:cursor-default disabled:opacity-60"
-            onClick={() => onStart(words)}
-          >
-            {language === 'zh-CN' && (
-              <span aria-hidden="true" className="font-serif text-[1.1875rem] text-pine">
-                {mark}
-              </span>
-            )}
-            {texts[key]}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={texts.starters} className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+        {starters.map(({ key, mark, words }) => (
+          <li key={key}>
+            <button
+              type="button"
+              disabled={isDisabled}
+              className="flex min-h-14 w-full cursor-pointer items-center gap-2.5 rounded-card border border-line bg-surface px-3.5 text-left text-[1.0625rem] leading-snug hover:border-edge active:bg-sunken disabled:cursor-default disabled:opacity-60"
+              onClick={() => onStart(words)}
+            >
+              {language === 'zh-CN' && (
+                <span aria-hidden="true" className="font-serif text-[1.1875rem] text-pine">
+                  {mark}
+                </span>
+              )}
+              {texts[key]}
+              {language !== 'zh-CN' && (
+                <span lang="zh-CN" className="ml-auto text-sm text-muted">
+                  {words}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {texts.sentInChinese !== '' && (
+        <p className="mt-2 text-sm text-muted">{texts.sentInChinese}</p>
+      )}
+    </>
   );
 }

@@ -66,7 +66,9 @@ describe('changing the password', () => {
 
   it('refuses a password that is easy to guess', async () => {
     const { failure } = await change(testPassword, `${member.username}2026`);
-    expect(failure.fields).toEqual({ new_password: ['这个密码太常见，容易被猜到，请换一个'] });
+    expect(failure.fields).toEqual({
+      new_password: ['这个密码太容易被猜到，别用常见的密码、用户名，或产品名加年份'],
+    });
   });
 });
 

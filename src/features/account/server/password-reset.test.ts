@@ -165,8 +165,8 @@ describe('a reset link', () => {
     const token = await askForToken();
     for (const [password, words] of [
       ['short', '密码至少需要6个字符'],
-      ['password123', '这个密码太常见，容易被猜到，请换一个'],
-      [`${member.username}1`, '这个密码太常见，容易被猜到，请换一个'],
+      ['password123', '这个密码太容易被猜到，别用常见的密码、用户名，或产品名加年份'],
+      [`${member.username}1`, '这个密码太容易被猜到，别用常见的密码、用户名，或产品名加年份'],
     ] as const) {
       const { failure } = await confirm(token, password);
       expect(failure.fields).toEqual({ password: [words] });

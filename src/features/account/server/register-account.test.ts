@@ -62,8 +62,16 @@ describe('registration', () => {
     [{ password: over(129) }, 'password', '密码不能超过128个字符'],
     [{ password: 'abcdef\ud800' }, 'password', '含有无法保存的字符，请删除后重试'],
     [{ password: null }, 'password', '格式不正确'],
-    [{ password: '123456' }, 'password', '这个密码太常见，容易被猜到，请换一个'],
-    [{ password: '13812345678' }, 'password', '这个密码太常见，容易被猜到，请换一个'],
+    [
+      { password: '123456' },
+      'password',
+      '这个密码太容易被猜到，别用常见的密码、用户名，或产品名加年份',
+    ],
+    [
+      { password: '13812345678' },
+      'password',
+      '这个密码太容易被猜到，别用常见的密码、用户名，或产品名加年份',
+    ],
     [{ first_name: over(51) }, 'first_name', '姓名不能超过50个字符'],
     [{ last_name: '林\u0000' }, 'last_name', '含有无法保存的字符，请删除后重试'],
     [{ last_name: 7 }, 'last_name', '格式不正确'],
@@ -81,7 +89,7 @@ describe('registration', () => {
     const visitor = harness.visitor();
     visitor.headers['accept-language'] = 'en-GB,en;q=0.8';
     const reply = await visitor.call(registerAccount, { body: { ...good, password: '123456' } });
-    expect(reply.failure.fields?.['password']?.[0]).toMatch(/^This password is too common/);
+    expect(reply.failure.fields?.['password']?.[0]).toMatch(/^This password is too easy to guess/);
   });
 
   it('requires the password length set by the operator', async () => {

@@ -1,2 +1,2 @@
-/** For a field that appears after a press: it takes the focus. */
+/** For the field to begin with where it appears after a press: it takes the focus. */
 export const focusAtFirst = (field: HTMLElement | null): void => field?.focus();

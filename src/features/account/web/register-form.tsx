@@ -9,6 +9,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { passwordError } from '../rules.ts';
 import { BirthMonthField } from './birth-month-field.tsx';
 import { ConsentBox } from './consent-box.tsx';
+import { focusAtFirst } from './focus-at-first.ts';
 import { NameFields } from './name-fields.tsx';
 import { passwordAdviceBelowChars } from './password-advice.ts';
 import { registrationTexts } from './registration-texts.ts';
@@ -42,6 +43,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       {registration.failure && <Banner type="error">{registration.failure}</Banner>}
       <TextField
         {...field('username')}
+        // Whoever opens it begins to write.
+        ref={focusAtFirst}
         label={texts.username}
         hint={texts.usernameHint}
         autoComplete="username"

@@ -8,7 +8,7 @@ export const continuationWebTexts = defineTexts({
     toContinuation: '前往续对话',
     continuationLink: (id: number) => `续对话 #${id}`,
     parentLink: (id: number) => `上一段 #${id}`,
-    dialogTitle: '创建续对话？',
+    dialogTitle: '接着上次的聊？',
     dialogText:
       '会新开一段对话，把您在这里说过的话整理成小结带过去，不计次数。这一段会保留，随时可以回来看。',
     pinnedTitle: '需要一直记住的',
@@ -33,7 +33,7 @@ export const continuationWebTexts = defineTexts({
     toContinuation: 'Go to the new conversation',
     continuationLink: (id) => `Continued in #${id}`,
     parentLink: (id) => `Continued from #${id}`,
-    dialogTitle: 'Continue in a new conversation?',
+    dialogTitle: 'Pick up where you left off?',
     dialogText:
       'The new conversation starts with a summary of what you said here. It doesn’t use a message. This conversation is kept, and you can read it anytime.',
     pinnedTitle: 'Key facts',

@@ -41,7 +41,7 @@ export const sessionWebTexts = defineTexts({
     deleted: (title: string) => `已删除“${title}”`,
     deleteTitle: (title: string) => `删除“${title}”？`,
     deleteLoss: (count: number) =>
-      count === 0 ? '这个对话会从列表中移除。' : `其中的 ${count} 条消息和症状摘要会一起删除。`,
+      count === 0 ? '这个对话会从列表中移除。' : `其中的 ${count} 条消息和“我的情况”会一起删除。`,
     deleteUndo: '30 天内可以在回收站恢复。',
     undo: '撤销',
     restored: (title: string) => `已恢复“${title}”`,
@@ -59,7 +59,7 @@ export const sessionWebTexts = defineTexts({
     purgeOf: (title: string) => `彻底删除“${title}”`,
     purgeTitle: (title: string) => `彻底删除“${title}”？`,
     purgeLoss: (count: number) =>
-      count === 0 ? '这个对话将无法恢复。' : `其中的 ${count} 条消息和症状摘要将无法恢复。`,
+      count === 0 ? '这个对话将无法恢复。' : `其中的 ${count} 条消息和“我的情况”将无法恢复。`,
     purged: (title: string) => `已彻底删除“${title}”`,
     purgeFailed: '彻底删除失败，请重试',
     helpNeeded: '求助中',
@@ -69,7 +69,7 @@ export const sessionWebTexts = defineTexts({
     helpFailed: '设置求助状态失败',
     helpSettings: '求助设置',
     helpSaved: '求助设置已保存',
-    helpTitle: '需要帮助',
+    helpTitle: '请大家帮忙看看',
     helpTitleHint: '这段对话会显示“求助中”。',
     helpNote:
       '保存设置不会公开任何内容：只有您另外创建分享、逐条确认并通过审核之后，别人才能看到。',
@@ -154,7 +154,7 @@ export const sessionWebTexts = defineTexts({
     helpFailed: 'Couldn’t update the mark',
     helpSettings: 'Help settings',
     helpSaved: 'Help settings saved',
-    helpTitle: 'I need help',
+    helpTitle: 'Ask others to take a look',
     helpTitleHint: 'This conversation is marked as asking for help.',
     helpNote:
       'Saving doesn’t make anything public. Others can see something only after you create a share, confirm each part of it, and it’s approved.',

@@ -30,7 +30,7 @@ export const shareTexts = defineTexts({
     isPublicHint: '审核通过后，登录的用户都能看到；不选只有您自己能看到。',
     isAnonymous: '匿名',
     isAnonymousHint: '不显示您的用户名。',
-    helpNeeded: '需要帮助',
+    helpNeeded: '请大家帮忙看看',
     helpNeededHint: '标明希望得到大家的建议。',
     messages: (chosen: number, all: number) => `分享的消息：${chosen} / ${all} 条`,
     allMessages: '全部消息',
