@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 
 import { QuotaBanner } from '#features/membership/web/quota-banner.tsx';
 import { QuotaMessage } from '#features/membership/web/quota-message.tsx';
@@ -57,11 +57,7 @@ export function ChatScreen() {
   const isPrivate = useSwitch(privacyMode);
   useScreenTitle(isPrivate ? undefined : session?.title);
   if (query.isError) {
-    return (
-      <Suspense>
-        <ChatMissing error={query.error} onRetry={() => void query.refetch()} />
-      </Suspense>
-    );
+    return <LateMissing error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
     <div
@@ -124,3 +120,11 @@ const Note = ({ session }: { session: Session }) => (
     <LateFamily session={session} isNote />
   </Suspense>
 );
+
+function LateMissing(props: ComponentProps<typeof ChatMissing>) {
+  return (
+    <Suspense>
+      <ChatMissing {...props} />
+    </Suspense>
+  );
+}
