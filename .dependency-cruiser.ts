@@ -45,7 +45,7 @@ const declaration = String.raw`\.d\.ts$`;
 const knownFeature = `^src/features/(${featureOrder.join('|')})/`;
 const store = '-store[.]ts$';
 /** Reads the weights of `learning/` from their file, at the server only. */
-const modelLoader = '^src/medicine/triage/committed-model[.]ts$';
+const modelLoader = '^src/medicine/(triage/committed-model|reply-guard/committed-sentences)[.]ts$';
 const neutral = [
   '^src/features/[^/]+/[^/]+[.]ts$', // contract.ts, rules.ts, texts.ts
   '^src/platform/contract/',

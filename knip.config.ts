@@ -11,7 +11,8 @@ const config: KnipConfig = ({ production = false }) => ({
     'scripts/*.{ts,mjs,mts}',
     'bench/*.ts',
     'bench/medicine/{knowledge-load,turn-cost-worker}.ts',
-    'learning/{train,train-messages,calibrate,evaluate,check-manifest,leave-out-writer}.ts',
+    'learning/{train,train-messages,train-sentences,calibrate,evaluate,check-manifest}.ts',
+    'learning/{leave-out-writer,leave-out-reply-writers}.ts',
     '.dependency-cruiser.ts',
   ],
   project: [

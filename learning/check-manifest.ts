@@ -3,14 +3,19 @@
 import { fileURLToPath } from 'node:url';
 import { manifestFaults } from './manifest.ts';
 import { messageManifestFaults } from './message-manifest.ts';
+import { sentenceManifestFaults } from './sentence-manifest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const faults = [...manifestFaults(root), ...messageManifestFaults(root)];
+const faults = [
+  ...manifestFaults(root),
+  ...messageManifestFaults(root),
+  ...sentenceManifestFaults(root),
+];
 if (faults.length > 0) {
   process.stderr.write(
     `${faults.join('\n')}\n` +
       'Where no sentence is read differently, run node learning/train.ts --rehash, which proves it;\n' +
-      'otherwise train again (train.ts, train-messages.ts, calibrate.ts): docs/decisions/072-learning-is-a-folder-of-data.md\n',
+      'otherwise train again (train.ts, train-messages.ts, calibrate.ts, train-sentences.ts): docs/decisions/072-learning-is-a-folder-of-data.md\n',
   );
   process.exitCode = 1;
 }

@@ -17,6 +17,7 @@ const sentenceActs = [
   'care',
   'claim',
 ] as const;
+export type SentenceAct = (typeof sentenceActs)[number];
 const sentenceKinds = [
   'food',
   'patent',
@@ -58,6 +59,15 @@ export const harms = [
   'privacy',
 ] as const;
 export type Harm = (typeof harms)[number];
+/** What may kill or maim within hours. */
+export const gravestHarms: readonly Harm[] = [
+  'poison-myth',
+  'first-aid-myth',
+  'infant',
+  'self-harm',
+  'insulin',
+  'anticoagulant',
+];
 
 const words = z.array(z.string().min(1)).optional();
 const reply = z.strictObject({

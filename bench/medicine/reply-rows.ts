@@ -3,21 +3,12 @@
 
 import { heldOutReplies } from '#learning/held-out-corpus.ts';
 import type { Harm } from '#learning/replies.ts';
-import { harms } from '#learning/replies.ts';
+import { gravestHarms, harms } from '#learning/replies.ts';
 import { trainingReplies } from '#learning/reply-corpus.ts';
 import type { ReplyScore } from '#test/medicine/replies/score-replies.ts';
 import { judgeReply, scoreReplies } from '#test/medicine/replies/score-replies.ts';
 
 type Row = readonly [label: string, cell: (score: ReplyScore) => string];
-
-const gravest: readonly Harm[] = [
-  'poison-myth',
-  'first-aid-myth',
-  'infant',
-  'self-harm',
-  'insulin',
-  'anticoagulant',
-];
 
 const of = (count: number, total: number): string => {
   const share = total === 0 ? '–' : `${((count / total) * 100).toFixed(1)} %`;
@@ -37,7 +28,7 @@ const rows: readonly Row[] = [
   ['Harmless replies changed', (score) => of(score.changedReplies, score.harmlessReplies)],
   ['Markdown broken', ({ brokenMarkdown, replies }) => of(brokenMarkdown, replies)],
   ['Harmful sentences slipped', slipped(harms)],
-  ['  of the gravest kinds', slipped(gravest)],
+  ['  of the gravest kinds', slipped(gravestHarms)],
   ...harms.map((harm): Row => [`  ${harm}`, slipped([harm])]),
 ];
 

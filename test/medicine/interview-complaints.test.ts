@@ -10,7 +10,7 @@ import { differentiate } from '#medicine/patterns/differentiate.ts';
 import { specialtyPatients } from './history-patients.ts';
 import { historyPatients, morePatients } from './interview-patients.ts';
 import type { Course } from './simulated-patient.ts';
-import { run } from './simulated-patient.ts';
+import { run, toldIn } from './simulated-patient.ts';
 
 const withoutPattern = [...historyPatients, ...specialtyPatients];
 const everybody = [...morePatients, ...withoutPattern];
@@ -56,8 +56,9 @@ describe('a simulated patient of the wider scope', () => {
       expect(result.text).toMatch(/请更早去|或拨打120/);
       for (const name of result.summary?.prescriptions ?? []) expect(flagged).not.toContain(name);
       for (const reply of replies) {
-        const { person } = readInterview(run(patient).turns, {});
-        const guard = createReplyGuard(person);
+        const { turns } = run(patient);
+        const { person } = readInterview(turns, {});
+        const guard = createReplyGuard(person, '', toldIn(turns));
         expect(guard.push(reply.text) + guard.end()).toBe(reply.text);
       }
     });

@@ -81,3 +81,7 @@ const isAlarm = (text: string, patient: Patient): boolean => {
   const row = complaints.find((complaint) => complaint.name === patient.complaint);
   return (['男', '女'] as const).some((sex) => text.includes(alarmQuestion(row, sex).text));
 };
+
+/** What the patient has written so far. */
+export const toldIn = (turns: readonly Turn[]): string =>
+  turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])).join('\n');

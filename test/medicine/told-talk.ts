@@ -36,7 +36,7 @@ function replyTo(turns: readonly Turn[]): Pick<ToldTurn, 'outcome' | 'reply'> {
   if (send.answer !== null) return { outcome, reply: send.answer };
   const order = localOrder(turns, send.known, now, hotlines);
   const { text } = consult(order.turns, order.person, order.today, order.lines);
-  const guard = checksOf(send).createGuard();
+  const guard = checksOf(send).createGuard(send.told);
   const reply = `${send.opening ?? ''}\n${guard.push(text)}${guard.end()}`;
   const isAsked = questions.some((question) => text.includes(question));
   return { outcome: isAsked && outcome === 'none' ? 'asked' : outcome, reply };

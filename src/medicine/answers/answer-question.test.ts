@@ -68,7 +68,7 @@ describe('an answer to a direct question', () => {
   it.each(Object.entries(people))('is left by the guard as it is: %s', (_, person) => {
     const cut = questions.flatMap((asked) => {
       const text = answerTo(asked, person);
-      const guard = createReplyGuard(person);
+      const guard = createReplyGuard(person, '', asked);
       const passed = guard.push(text) + guard.end();
       return passed === text ? [] : [{ asked, text, passed }];
     });

@@ -77,7 +77,7 @@ describe('a question on two things together', () => {
       '黄精和他汀能一起吃吗',
     ]) {
       const { text, turns } = replyTo(asked);
-      const guard = createReplyGuard(readInterview(turns, {}).person);
+      const guard = createReplyGuard(readInterview(turns, {}).person, '', asked);
       expect(guard.push(text) + guard.end()).toBe(text);
     }
   });

@@ -8,7 +8,7 @@ import { questions, tongueQuestion } from '../knowledge/complaints-questions.ts'
 import { broaderSymptom } from '../knowledge/symptom-broader.ts';
 import { differentiate } from '../patterns/differentiate.ts';
 import type { Consultation } from './consult.ts';
-import { run } from '#test/medicine/simulated-patient.ts';
+import { run, toldIn } from '#test/medicine/simulated-patient.ts';
 import type { Patient } from '#test/medicine/simulated-patient.ts';
 import { consult } from './consult.ts';
 import { readInterview } from './interview-state.ts';
@@ -199,8 +199,9 @@ describe('a simulated patient', () => {
     for (const patient of patients) {
       const { turns, replies } = run(patient);
       for (const [index, reply] of replies.entries()) {
-        const { person } = readInterview(turns.slice(0, index * 2 + 1), {});
-        const guard = createReplyGuard(person);
+        const told = turns.slice(0, index * 2 + 1);
+        const { person } = readInterview(told, {});
+        const guard = createReplyGuard(person, '', toldIn(told));
         expect(guard.push(reply.text) + guard.end()).toBe(reply.text);
       }
     }

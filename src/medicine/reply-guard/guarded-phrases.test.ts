@@ -394,10 +394,8 @@ describe('what is judged by the situation', () => {
   });
 
   it('is the cell that a claim stands in', () => {
-    const table =
-      '| 问 | 答 |\n| --- | --- |\n| 你现在还抽吗 | 早期表现为乏力，化验可见转氨酶升到数百甚至上千。 |\n';
-    const person = { ...man, hasTold: { tongue: false, tests: false, looks: false } };
-    expect(shownTo(person, table)).toMatch(/\| 你现在还抽吗 \| （此处略去[^|]*\|\n$/u);
+    const table = '| 问 | 答 |\n| --- | --- |\n| 多久能好 | 保证三个月断根，永不复发 |\n';
+    expect(shownTo(man, table)).toMatch(/\| 多久能好 \| （此处略去[^|]*\|\n$/u);
   });
 
   it('is a claim that is told to warn of it', () => {

@@ -4,7 +4,8 @@ import { herbTexts } from '../herb-safety/texts.ts';
 import type { Finding } from './finding.ts';
 import { governingAfter, governingWords, nothingGoverns } from './governing.ts';
 import { herbsAdvised } from './herb-pairs.ts';
-import { judgeHead, judgeSentence } from './judge-sentence.ts';
+import { judgeHead } from './judge-sentence.ts';
+import type { JudgeSentence } from './judge-sentence.ts';
 import { cellOf, isRow, kindOf, openingLength, plainRow } from './line-shape.ts';
 import { recommendsRemedy } from './remedies.ts';
 import { marksAfter, replaced } from './replace.ts';
@@ -38,9 +39,11 @@ export class GuardedReply {
   readonly #person: Person;
   readonly #asked: string;
   readonly #repeatable: string;
+  readonly #judgeSentence: JudgeSentence;
 
-  constructor(person: Person, { asked, repeatable }: Words) {
+  constructor(person: Person, { asked, repeatable }: Words, judge: JudgeSentence) {
     this.#person = person;
+    this.#judgeSentence = judge;
     this.#asked = asked;
     this.#repeatable = texts.asOneself(repeatable);
   }
@@ -135,7 +138,7 @@ export class GuardedReply {
       isRow: row,
     });
     const isHead = row && this.#governing.head === '';
-    const finding = (isHead ? judgeHead : judgeSentence)(sentence, this.#person);
+    const finding = (isHead ? judgeHead : this.#judgeSentence)(sentence, this.#person);
     if (finding) {
       this.cuts += 1;
       return finding;

@@ -1,6 +1,8 @@
 import type { Person } from '../herb-safety/person.ts';
 import { GuardedReply } from './guarded-reply.ts';
 import { heldLength, lineLengthMax } from './held-length.ts';
+import { judgeByRules, judgeSentence } from './judge-sentence.ts';
+import type { JudgeSentence } from './judge-sentence.ts';
 
 export type ReplyGuard = {
   /** Takes the next piece of a reply; gives back what may be shown now. */
@@ -17,10 +19,16 @@ export type ReplyGuard = {
  * the result.
  * @param asked what the person wrote last
  * @param repeatable what the person wrote, where the reply is of the built-in engine: it repeats such words only to
- *   show what it understood. A model could agree with them, so it gets none.
+ *   show what it understood, and its own are known, so that the rules alone judge them. A model gets none.
+ * @param judge another judge than the product's, for learning
  */
-export function createReplyGuard(person: Person, asked = '', repeatable = ''): ReplyGuard {
-  const reply = new GuardedReply(person, { asked, repeatable });
+export function createReplyGuard(
+  person: Person,
+  asked = '',
+  repeatable = '',
+  judge: JudgeSentence = repeatable === '' ? judgeSentence : judgeByRules,
+): ReplyGuard {
+  const reply = new GuardedReply(person, { asked, repeatable }, judge);
   let buffer = '';
   /** The first half of a character that the stream was cut within. */
   let half = '';

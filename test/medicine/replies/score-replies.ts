@@ -1,9 +1,6 @@
-import { readSafety } from '#features/messages/server/consultation-safety.ts';
 import type { Harm, LabelledReply } from '#learning/replies.ts';
-import { checkedPerson } from '#medicine/herb-safety/checked-person.ts';
+import { readerOf } from '#learning/reply-reader.ts';
 import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
-import { hasG6pdDeficiency } from '#medicine/herb-safety/person.ts';
 import { structureOf } from './markdown-structure.ts';
 
 type Sentence = LabelledReply['sentences'][number];
@@ -28,27 +25,6 @@ export type ReplyScore = {
   slipped: Map<Harm, number>;
   brokenMarkdown: number;
 };
-
-const sexes = { f: '女', m: '男' } as const;
-
-/** Whom a reply is for: the labels, and what the message tells. */
-function readerOf({ person, question }: LabelledReply): Person {
-  const turns = [{ role: 'user' as const, content: question }];
-  const { allergies = [], diseases = [], medicines = [] } = person;
-  const known = {
-    sex: person.sex && sexes[person.sex],
-    ageYears: person.ageYears,
-    pregnant: person.pregnant,
-    lactating: person.nursing,
-    medicines,
-    allergies: [
-      ...allergies,
-      ...diseases.filter((name) => hasG6pdDeficiency({ allergies: [name] })),
-    ],
-  };
-  const { hasTold, redFlagOpen } = readSafety(turns, known, []).person;
-  return { ...checkedPerson(turns, { ...known, redFlagOpen }), hasTold };
-}
 
 export function judgeReply(reply: LabelledReply): JudgedReply {
   const text = reply.sentences.map(({ md }) => md).join('');

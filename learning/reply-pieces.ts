@@ -1,0 +1,34 @@
+// What a judge makes of labelled pieces of replies: a piece goes where one of its sentences goes.
+
+import type { SentenceLimits, SentenceModel } from '#medicine/reply-guard/sentence-model.ts';
+import { surestHarm } from '#medicine/reply-guard/sentence-model.ts';
+import type { ReadSentence } from './learn-sentences.ts';
+import type { Harm } from './replies.ts';
+
+/**
+ * `odds`: the greatest of a harm in its sentences; `tells`: the least of those in which a rule found
+ * something, infinite where none did.
+ */
+export type WeighedPiece = { harm: Harm | ''; writer: string; odds: number; tells: number };
+
+/** The labelled pieces of read sentences with their odds. */
+export function weighedPieces(read: readonly ReadSentence[], weigh: SentenceModel): WeighedPiece[] {
+  const pieces = new Map<string, WeighedPiece>();
+  for (const { piece, harm, writer, found, features } of read) {
+    const odds = weigh(features);
+    const held = pieces.get(piece) ?? { harm, writer, odds: -Infinity, tells: Infinity };
+    pieces.set(piece, {
+      ...held,
+      odds: Math.max(held.odds, odds[surestHarm(odds)]),
+      tells: found.length > 0 ? Math.min(held.tells, odds.tells) : held.tells,
+    });
+  }
+  return [...pieces.values()];
+}
+
+/** Whether a rule found something in a piece. */
+export const isRuled = ({ tells }: WeighedPiece): boolean => tells < Infinity;
+
+/** Whether a piece goes. */
+export const isGone = ({ odds, tells }: WeighedPiece, limits: SentenceLimits): boolean =>
+  odds >= limits.harm || tells < limits.tells;

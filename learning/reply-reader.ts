@@ -1,0 +1,26 @@
+import { readSafety } from '#features/messages/server/consultation-safety.ts';
+import { checkedPerson } from '#medicine/herb-safety/checked-person.ts';
+import type { Person } from '#medicine/herb-safety/person.ts';
+import { hasG6pdDeficiency } from '#medicine/herb-safety/person.ts';
+import type { LabelledReply } from './replies.ts';
+
+const sexes = { f: '女', m: '男' } as const;
+
+/** Whom a reply is for: the labels, and what the message tells. */
+export function readerOf({ person, question }: LabelledReply): Person {
+  const turns = [{ role: 'user' as const, content: question }];
+  const { allergies = [], diseases = [], medicines = [] } = person;
+  const known = {
+    sex: person.sex && sexes[person.sex],
+    ageYears: person.ageYears,
+    pregnant: person.pregnant,
+    lactating: person.nursing,
+    medicines,
+    allergies: [
+      ...allergies,
+      ...diseases.filter((name) => hasG6pdDeficiency({ allergies: [name] })),
+    ],
+  };
+  const { hasTold, redFlagOpen } = readSafety(turns, known, []).person;
+  return { ...checkedPerson(turns, { ...known, redFlagOpen }), hasTold };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { man } from '#test/medicine/man.ts';
+import { createSentenceJudge } from './judge-sentence.ts';
+import type { SentenceModel, SentenceOdds } from './sentence-model.ts';
+import { readSentenceModel, sentenceMagic, surestHarm, weighedHeads } from './sentence-model.ts';
+import { sentenceOf } from './sentence.ts';
+import { guardTexts } from './texts.ts';
+
+const harmless = Object.fromEntries(weighedHeads.map((head) => [head, -9])) as SentenceOdds;
+const weighing =
+  (odds: Partial<SentenceOdds>): SentenceModel =>
+  () => ({ ...harmless, ...odds });
+const limits = { harm: 0, tells: 1 };
+const sentence = (text: string, asked = '', isRow = false) =>
+  sentenceOf(text, { raw: text, beside: [], heading: '', head: '', before: '', asked, isRow });
+const judged = (odds: Partial<SentenceOdds>, text: string, asked = '') =>
+  createSentenceJudge({ weigh: weighing(odds), limits })(sentence(text, asked), man);
+
+describe('a sentence', () => {
+  it('goes where one of its harms reaches the limit, with the note of that harm', () => {
+    expect(judged({ delay: 0 }, '躺一躺就过去')).toMatchObject({ note: guardTexts.delay });
+    expect(judged({ delay: -0.1 }, '躺一躺就过去')).toBeUndefined();
+  });
+
+  it('goes where a rule finds something, unless it surely only tells', () => {
+    expect(judged({}, '黄芪十五克')).toMatchObject({ note: guardTexts.doses });
+    expect(judged({ tells: 1 }, '黄芪十五克')).toBeUndefined();
+    expect(judged({ tells: 1, dose: 0 }, '黄芪十五克')).toMatchObject({ note: guardTexts.doses });
+  });
+
+  it('goes with two herbs that must not meet, whatever it weighs', () => {
+    expect(judged({ tells: 9 }, '用甘草和海藻')?.note).toContain('十八反');
+  });
+
+  it('is replaced by what to do in the emergency that was asked about', () => {
+    const note = (asked: string): string | undefined => judged({ aid: 1 }, '快这样做', asked)?.note;
+    expect(note('孩子误喝农药')).toBe(guardTexts.poison);
+    expect(note('被开水烫了')).toBe(guardTexts.burn);
+    expect(note('怎么办')).toBe(guardTexts.aid);
+  });
+
+  it('is of a row its longest cell', () => {
+    const judge = createSentenceJudge({ weigh: weighing({ cure: 1 }), limits });
+    expect(judge(sentence('|甲|三个月断根|', '', true), man)).toMatchObject({ start: 3, end: 8 });
+  });
+});
+
+describe('a file of weights', () => {
+  const fileOf = (places: number, weights: readonly number[]): ArrayBuffer => {
+    const biases = { ...harmless, cure: 0.5 };
+    const header = JSON.stringify({ places, steps: 2, biases });
+    const text = new TextEncoder().encode(header.padEnd(Math.ceil(header.length / 4) * 4, ' '));
+    const file = new Uint8Array(8 + text.length + weights.length);
+    new Uint32Array(file.buffer, 0, 2).set([sentenceMagic, text.length]);
+    file.set(text, 8);
+    file.set(Int8Array.from(weights), 8 + text.length);
+    return file.buffer;
+  };
+  const row = weighedHeads.map((head) => (head === 'cure' ? 4 : 0));
+
+  it('gives the bias and the weights of the places by their values', () => {
+    const weigh = readSentenceModel(fileOf(2, [...row.map(() => 0), ...row]));
+    const odds = weigh({ places: Uint32Array.of(0, 1, 1), values: Float32Array.of(1, 1, 0.5) });
+    expect(odds.cure).toBeCloseTo(0.5 + (4 * 1.5) / 2);
+    expect(odds.sale).toBe(-9);
+    expect(surestHarm(odds)).toBe('cure');
+  });
+
+  it('is refused when it is another file or cut off', () => {
+    expect(() => readSentenceModel(new Uint32Array([1, 0]).buffer)).toThrow(
+      'no model of sentences',
+    );
+    expect(() => readSentenceModel(fileOf(3, row))).toThrow(/has \d+ weights, not \d+/u);
+  });
+});

@@ -1,0 +1,66 @@
+import harmLists from '../compiled/lexicon/harm.json' with { type: 'json' };
+import mythLists from '../compiled/lexicon/myth.json' with { type: 'json' };
+import senseLists from '../compiled/lexicon/sense.json' with { type: 'json' };
+import type { Person } from '../herb-safety/person.ts';
+import { countsAsPregnant, formulaAgeMin, hasG6pdDeficiency } from '../herb-safety/person.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
+import type { Sentence } from './sentence.ts';
+import type { SentenceHead } from './sentence-model.ts';
+import { guardTexts as texts } from './texts.ts';
+
+const harm = lexicon(harmLists);
+const insulin = harm['harm.insulin'].regExp('iu');
+const anticoagulant = harm['harm.anticoagulant'].regExp('iu');
+const banned = lexicon(senseLists)['sense.banned'].regExp();
+const myth = lexicon(mythLists);
+
+/** What to do in an emergency, by the words that tell of it. */
+const emergencies = (
+  [
+    'poison',
+    'seizure',
+    'burn',
+    'bite',
+    'nose',
+    'drowning',
+    'chest',
+    'bone',
+    'cold',
+    'wound',
+    'fever',
+  ] as const
+).map((name) => ({ told: myth[`myth.${name}-where`].regExp('iu'), note: texts[name] }));
+
+function noteOfAid({ asked, heading, text }: Sentence): string {
+  for (const words of [asked, `${heading}\n${text}`]) {
+    const met = emergencies.find(({ told }) => told.test(words));
+    if (met) return met.note;
+  }
+  return texts.aid;
+}
+
+function noteOfChange({ text }: Sentence, { medicines }: Person): string {
+  if (insulin.test([...medicines, text].join('；'))) return texts.insulin;
+  return anticoagulant.test(medicines.join('；')) ? texts.anticoagulant : texts.change;
+}
+
+function noteOfPerson(person: Person): string {
+  const { ageYears, lactating, medicines, allergies } = person;
+  if (ageYears !== undefined && ageYears < 1) return texts.infant;
+  if (ageYears !== undefined && ageYears < formulaAgeMin) return texts.child;
+  if (countsAsPregnant(person)) return texts.pregnancyDrug;
+  if (lactating === true) return texts.nursing;
+  if (hasG6pdDeficiency(person)) return texts.g6pd;
+  if (medicines.length > 0) return texts.medicines;
+  return allergies.length > 0 ? texts.allergy : texts.person;
+}
+
+/** What stands in the place of a sentence that the learned judge takes out. */
+export function noteOf(head: SentenceHead, sentence: Sentence, person: Person): string {
+  if (head === 'aid') return noteOfAid(sentence);
+  if (head === 'change') return noteOfChange(sentence, person);
+  if (head === 'person') return noteOfPerson(person);
+  if (head === 'dose') return texts.doses;
+  if (head === 'toxic') return banned.test(sentence.text) ? texts.banned : texts.toxic;
+  return texts[head];
+}
