@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { trainingReplies } from './reply-corpus.ts';
+import { calibrationReplies, trainingReplies } from './reply-corpus.ts';
 
 it('holds every reply once, with its writer in its name', () => {
-  const ids = trainingReplies().map(({ id }) => id);
+  const ids = [...trainingReplies(), ...calibrationReplies()].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
