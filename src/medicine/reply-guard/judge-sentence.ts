@@ -3,6 +3,7 @@ import { committedSentenceLimits, committedSentenceModel } from './committed-sen
 import { givenDose } from './doses.ts';
 import type { Finding } from './finding.ts';
 import { noteOf } from './notes.ts';
+import type { RuleFinding } from './rules.ts';
 import { ruleFindings } from './rules.ts';
 import { forbiddenSaying } from './sayings.ts';
 import type { Sentence } from './sentence.ts';
@@ -15,13 +16,20 @@ export type JudgeSentence = (sentence: Sentence, person: Person) => Finding | un
 /** How a sentence is weighed, and from which log odds on it goes. */
 type Weighing = { weigh: SentenceModel; limits: SentenceLimits };
 
+/** What nobody told: the weights do not know what was told. */
+const invented = new Set(['tests', 'tongue', 'looks']);
+
+/** Whether a finding holds whatever the sentence weighs; so does talk of waiting while an alarm is open. */
+const isUnweighed = ({ rule, name }: RuleFinding, { redFlagOpen }: Person): boolean =>
+  rule === 'clash' || invented.has(name) || (redFlagOpen && name === 'delay');
+
 /** A judge with these weights and limits; pure. */
 export function createSentenceJudge({ weigh, limits }: Weighing): JudgeSentence {
   return (sentence, person) => {
     const found = ruleFindings(sentence, person);
     const [ruled] = found;
     const odds = weigh(sentenceFeatures(sentence, person, found));
-    if (ruled && (ruled.rule === 'clash' || odds.tells < limits.tells)) return ruled;
+    if (ruled && (isUnweighed(ruled, person) || odds.tells < limits.tells)) return ruled;
     const head = surestHarm(odds);
     if (odds[head] < limits.harm) return undefined;
     return ruled ?? { note: noteOf(head, sentence, person), ...longestCell(sentence) };
