@@ -25,6 +25,9 @@ export const SUMMARY_START_TOKEN = `${SUMMARY_MARKER}\n\n\n\n`;
 /** No accepted spelling of the marker, code fence included, is longer than this (characters). */
 const markerLengthMax = 120;
 
+/** Behind a marker that was begun, this keeps what follows from completing it: no accepted gap is as long. */
+export const MARKER_BREAK = '\n'.repeat(5);
+
 /** How far a marker may still grow after its first closing bracket (characters). */
 const markerGrowthMax = 32;
 
@@ -95,6 +98,14 @@ export function searchMarker(text: string, lineBlank: boolean, ended: boolean): 
     from = end;
   }
   return { found: 'none', safe: ended ? text.length : possibleStart(text, from) };
+}
+
+/** How much of the end of a text decides whether it ends within a marker (characters). */
+export const markerTailLength = markerLengthMax;
+
+/** Whether `text` ends with the beginning of a marker, its opening bracket included. */
+export function endsWithinMarker(text: string): boolean {
+  return text.slice(possibleStart(text, 0)).match(openings) !== null;
 }
 
 function kindOf(groups: Partial<Record<string, string>> = {}): MarkerKind {

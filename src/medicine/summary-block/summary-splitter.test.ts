@@ -148,6 +148,11 @@ describe('the shown text', () => {
     expect(splitter.push('38度')).toEqual([{ type: 'shown', text: '<38度' }]);
   });
 
+  it('does not complete a marker with what follows what is taken out', () => {
+    const { shown } = splitSummary(`<<诊察${m}\n症状：头痛\n${m}总结>>`);
+    expect(shown).toBe('<<诊察\n\n\n\n\n总结>>');
+  });
+
   it('never depends on the cuts, nor shows a marker, whatever is mixed in', () => {
     const part = fc.constantFrom(
       m,

@@ -1,7 +1,13 @@
 import { blockAndRest, recordAndRest } from './block-end.ts';
 import { isListItem } from './list-item.ts';
 import type { MarkerKind } from './summary-marker.ts';
-import { isLineBlankAfter, searchMarker } from './summary-marker.ts';
+import {
+  endsWithinMarker,
+  isLineBlankAfter,
+  MARKER_BREAK,
+  markerTailLength,
+  searchMarker,
+} from './summary-marker.ts';
 
 /** How much of a summary block is kept; what is longer is dropped (characters). */
 export const summaryBlockLengthMax = 4096;
@@ -36,6 +42,8 @@ class Splitter implements SummarySplitter {
   #place: 'text' | MarkerKind = 'text';
   #buffer = '';
   #lineBlank = true;
+  #shownTail = '';
+  #isAfterHidden = false;
   #current = '';
   #options = '';
   #record = '';
@@ -80,8 +88,17 @@ class Splitter implements SummarySplitter {
   #take(text: string, pieces: Piece[]): void {
     if (text === '') return;
     this.#lineBlank = isLineBlankAfter(text, this.#lineBlank);
-    if (this.#place === 'text') pieces.push({ type: 'shown', text });
+    if (this.#place === 'text') pieces.push({ type: 'shown', text: this.#joined(text) });
     else this.#current += text.slice(0, Math.max(0, hiddenLengthMax - this.#current.length));
+  }
+
+  /** What is taken out from between two texts does not join them to a marker. */
+  #joined(text: string): string {
+    const isTorn = this.#isAfterHidden && endsWithinMarker(this.#shownTail);
+    const shown = isTorn ? MARKER_BREAK + text : text;
+    this.#isAfterHidden = false;
+    this.#shownTail = (this.#shownTail + shown).slice(-markerTailLength);
+    return shown;
   }
 
   /** A marker closes what it opened, unless nothing has come since. */
@@ -103,6 +120,7 @@ class Splitter implements SummarySplitter {
     else if (place === 'record') this.#record ||= kept.trim();
     else if (!isBlank(kept)) this.#block = kept.trimStart().slice(0, summaryBlockLengthMax);
     this.#place = 'text';
+    this.#isAfterHidden = true;
     this.#current = '';
     this.#take(rest, pieces);
   }
