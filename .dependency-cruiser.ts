@@ -29,6 +29,7 @@ export const featureOrder = [
   'safety',
   'voice',
   'messages',
+  'check-in',
   'summary',
   'visit-summary',
   'continuation',

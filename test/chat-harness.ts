@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { checkInEndpoints } from '#features/check-in/contract.ts';
+import { checkInHandlers } from '#features/check-in/server/routes.ts';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { continuationHandlers } from '#features/continuation/server/routes.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
@@ -109,6 +111,7 @@ export async function createChatHarness(
   mount(app, modelEndpoints, modelHandlers, services, options);
   mount(app, membershipEndpoints, membershipHandlers, services, options);
   mount(app, messageEndpoints, messageHandlers, services, options);
+  mount(app, checkInEndpoints, checkInHandlers, services, options);
   mount(app, summaryEndpoints, summaryHandlers, services, options);
   mount(app, continuationEndpoints, continuationHandlers, services, options);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -222,6 +222,12 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
     body: () => ({ verdict: 'unhelpful', reason: 'wrong', words: '说得不对' }),
   },
   withdrawFeedback: { status: 200, ...message },
+  listCheckIns: { status: 200 },
+  getCheckInOffer: { status: 200, ...message },
+  // The message of the sample is no result.
+  agreeToCheckIn: { status: 404, ...message },
+  withdrawCheckIn: { status: 200, ...message },
+  answerCheckIn: { status: 404, ...message, body: () => ({ answer: 'better' }) },
   listMessages: { status: 200, ...session, query: () => ({ page: 1, page_size: 20 }) },
   loadOldMessages: {
     status: 200,

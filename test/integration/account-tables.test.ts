@@ -143,6 +143,11 @@ async function leaveTraces(): Promise<void> {
   const said = { verdict: 'unhelpful', reason: 'wrong', words: canary } as const;
   const answer = (await lastWords(sessionId)) + 1;
   await call(person, messageEndpoints.giveFeedback, { params: { id: answer }, body: said });
+  // Only a model's result is a summary here; the row is what an agreement leaves behind.
+  await sql`insert into check_in
+    (user_id, message_id, session_id, about, agreed_at, due_at, answer, answered_at, advice)
+    values (${person.userId}, ${answer}, ${sessionId}, ${canary}, now(), now() + interval '3 days',
+      'worse', now(), ${JSON.stringify({ text: canary })}::jsonb)`.execute(product.database.db);
   const gone = await lastWords(sessionId);
   await call(person, messageEndpoints.deleteMessage, { params: { id: gone } });
   await call(person, continuationEndpoints.continueSession, {

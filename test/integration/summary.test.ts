@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkInEndpoints } from '#features/check-in/contract.ts';
+import { askAfterMs } from '#features/check-in/rules.ts';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import { testPassword } from '#test/product-people.ts';
 import { done, finish, stream, text } from '#test/model-server-replies.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
 
@@ -247,6 +250,21 @@ describe('the timeline of symptoms', () => {
     const second = await continued(patient);
     await tell(patient, '我头痛', plain, second);
     expect(await courseOf(patient, second)).toEqual(['头痛 new', '头痛 same']);
+  });
+
+  it('shows what was answered some days after a result, on its day', async () => {
+    const patient = await chat.patient();
+    const { answer: id } = await tell(patient, '睡不好半个月了', block(['入睡困难']));
+    await patient.call(checkInEndpoints.agreeToCheckIn, { params: { id } });
+    chat.clock.advance(askAfterMs);
+    await patient.signIn(patient.username, testPassword);
+    const said = chat.clock.now().toISOString();
+    const body = { answer: 'worse' } as const;
+    await patient.call(checkInEndpoints.answerCheckIn, { params: { id }, body });
+    const { events, lanes, until } = await timelineOf(patient);
+    expect(events.at(-1)).toMatchObject({ change: 'worse', at: said, note: '更重了' });
+    expect(lanes[0]?.periods[0]?.steps.at(-1)).toMatchObject({ change: 'worse', at: said });
+    expect(until).toBe(said);
   });
 
   it('never contains other users’ sessions, even with a parent of theirs', async () => {

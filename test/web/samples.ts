@@ -180,6 +180,8 @@ export const signedInAnswers: Answers = {
   getShareNews: { decisions: 0 },
   listSessions: onePage([session()]),
   listPersons: family(),
+  listCheckIns: { checkIns: [] },
+  getCheckInOffer: { isOffered: false },
 };
 
 /** What the settings page requests in addition. */

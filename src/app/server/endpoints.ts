@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#features/account/contract.ts';
 import { administrationEndpoints } from '#features/administration/contract.ts';
 import { agreementEndpoints } from '#features/agreement/contract.ts';
+import { checkInEndpoints } from '#features/check-in/contract.ts';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...safetyEndpoints,
   ...voiceEndpoints,
   ...messageEndpoints,
+  ...checkInEndpoints,
   ...summaryEndpoints,
   ...visitSummaryEndpoints,
   ...continuationEndpoints,

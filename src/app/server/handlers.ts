@@ -1,6 +1,7 @@
 import { accountHandlers } from '#features/account/server/routes.ts';
 import { administrationHandlers } from '#features/administration/server/routes.ts';
 import { agreementHandlers } from '#features/agreement/server/routes.ts';
+import { checkInHandlers } from '#features/check-in/server/routes.ts';
 import { continuationHandlers } from '#features/continuation/server/routes.ts';
 import { membershipHandlers } from '#features/membership/server/routes.ts';
 import { messageHandlers } from '#features/messages/server/routes.ts';
@@ -29,6 +30,7 @@ export const featureHandlers = {
   ...safetyHandlers,
   ...voiceHandlers,
   ...messageHandlers,
+  ...checkInHandlers,
   ...summaryHandlers,
   ...visitSummaryHandlers,
   ...continuationHandlers,

@@ -31,6 +31,18 @@ type AuditLogTable = {
   request_id: string | null;
 };
 
+type CheckInTable = {
+  user_id: number;
+  message_id: number;
+  session_id: number;
+  about: string;
+  agreed_at: Date;
+  due_at: Date;
+  answer: 'better' | 'same' | 'worse' | null;
+  answered_at: Date | null;
+  advice: unknown;
+};
+
 type ConsentTable = {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -421,6 +433,7 @@ type UsageAccountTable = {
 export type DB = {
   app_user: AppUserTable;
   audit_log: AuditLogTable;
+  check_in: CheckInTable;
   consent: ConsentTable;
   deleted_account: DeletedAccountTable;
   deleted_message: DeletedMessageTable;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentProps } from 'react';
 
+import { LateCheckIn } from '#features/check-in/web/late-check-in.tsx';
 import { QuotaBanner } from '#features/membership/web/quota-banner.tsx';
 import { QuotaMessage } from '#features/membership/web/quota-message.tsx';
 import { useQuotaHint } from '#features/membership/web/use-quota-hint.ts';
@@ -65,13 +66,7 @@ export function ChatScreen() {
       style={{ height: `calc(100dvh - ${isBare ? '0px' : '3.5rem'} - var(--notice-height, 0px))` }}
       onScrollCapture={onScroll}
     >
-      <ChatWithSummary
-        key={sessionId}
-        sessionId={sessionId}
-        session={session}
-        model={model}
-        hasQuota={hasQuota}
-      >
+      <ChatWithSummary key={sessionId} {...{ sessionId, session, model, hasQuota }}>
         {(summaryToggle, makeRoom) => (
           <ChatPanel
             renderHead={(selection) => (
@@ -80,6 +75,8 @@ export function ChatScreen() {
                 {...{ session, selection, isBare, isAway, summaryToggle, ...way }}
               />
             )}
+            question={<LateCheckIn sessionId={sessionId} />}
+            renderUnderResult={(messageId) => <LateCheckIn messageId={messageId} />}
             sessionId={sessionId}
             onSend={makeRoom}
             messageId={message}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
+import { LateCheckIn } from '#features/check-in/web/late-check-in.tsx';
 import { useQuotaHint } from '#features/membership/web/use-quota-hint.ts';
 import { FirstWords } from '#features/messages/web/first-words.tsx';
 import { useBeginning } from '#features/messages/web/use-beginning.ts';
@@ -53,6 +54,7 @@ export function FirstScreen({ onAskTitle }: { onAskTitle: () => void }) {
   };
   return (
     <>
+      <LateCheckIn />
       <section className="max-w-reading pt-2 thumb:mt-auto md:pt-[6vh]">
         <h1 className="text-[1.75rem] leading-snug md:text-[2rem]">{texts.title}</h1>
         <p className="mt-1.5 text-muted">{texts.lead}</p>

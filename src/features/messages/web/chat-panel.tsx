@@ -22,6 +22,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { SpentNotice } from './spent-notice.tsx';
 import { shownMessages, type ShownMessage } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
+import { UnderResult } from './under-result.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useMessageActions } from './use-message-actions.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -52,6 +53,10 @@ type ChatPanelProps = {
   renderHead: (selection: Selection) => ReactNode;
   /** In the input, beside the button that sends: which model answers. */
   besideSend?: ReactNode;
+  /** Above the list: what the person is asked apart from the conversation. */
+  question?: ReactNode;
+  /** Below the newest reply where it is a result and no alarm is open. */
+  renderUnderResult?: (messageId: number) => ReactNode;
   /** The microphone in the input. */
   Voice?: VoiceComponent;
 };
@@ -89,7 +94,7 @@ export function ChatPanel(props: ChatPanelProps) {
   return (
     <RepliesContext value={sending.replies}>
       {props.renderHead(selection)}
-      <Loaded stored={stored}>
+      <Loaded stored={stored} above={props.question}>
         <Ready when={isReady || stored.messages.length === 0 || sending.sendCount > 0}>
           <MisreadContext value={misread}>
             <MessageList
@@ -102,6 +107,7 @@ export function ChatPanel(props: ChatPanelProps) {
             >
               {shown.length + waiting.length === 0 && <EmptyChat />}
               <SpentNotice {...props} state={state} />
+              <UnderResult {...props} shown={shown} isAtRest={isAsked && !isAnswering} />
               <ListEnd sending={sending} messages={stored.messages} isCompleted={isCompleted} />
             </MessageList>
           </MisreadContext>
@@ -128,13 +134,24 @@ export function ChatPanel(props: ChatPanelProps) {
   );
 }
 
-type LoadedProps = { stored: ReturnType<typeof useMessages>; children: ReactNode };
+type LoadedProps = {
+  stored: ReturnType<typeof useMessages>;
+  above: ReactNode;
+  children: ReactNode;
+};
 
-function Loaded({ stored, children }: LoadedProps) {
+function Loaded({ stored, above, children }: LoadedProps) {
   const { loadFailed } = useTexts(chatTexts);
   if (stored.isPending) return <MessagesSkeleton />;
-  if (!stored.isError || stored.messages.length > 0) return children;
-  return <ErrorState title={loadFailed} onRetry={() => void stored.refetch()} />;
+  if (stored.isError && stored.messages.length === 0) {
+    return <ErrorState title={loadFailed} onRetry={() => void stored.refetch()} />;
+  }
+  return (
+    <>
+      {above}
+      {children}
+    </>
+  );
 }
 
 /** The input does not wait for the renderer of the list, and a message just sent must be seen. */

@@ -48,6 +48,7 @@ export const exportedTables: readonly ExportedTable[] = [
   }),
   own('message_danger'),
   own('reply_feedback', { key: ['message_id'] }),
+  own('check_in', { key: ['message_id'], isGenerated: true }),
   own('deleted_message', {
     isGenerated: true,
     withheldWithin: [['kept', 'dialogue', 'read']],

@@ -1,0 +1,8 @@
+import type { Answer } from './rules.ts';
+
+/** The answers as the person says them, and as the course reads them. */
+export const answerWords: Readonly<Record<Answer, string>> = {
+  better: '好些了',
+  same: '差不多',
+  worse: '更重了',
+};

@@ -1,0 +1,10 @@
+import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
+import type { Hotline } from '#medicine/knowledge/hotlines.ts';
+import type { Executor } from '#platform/server/database.ts';
+import type { Reading } from '#platform/server/reader.ts';
+
+export type CheckInServices = {
+  db: Executor;
+  reading: Reading<{ turns: readonly ChainTurn[] }>;
+  settings: { hotlines: readonly Hotline[] };
+};

@@ -1,0 +1,38 @@
+import type { Turn } from '#medicine/findings/finding.ts';
+import { careAdvice, type CareAdvice } from '#medicine/interview/care-level.ts';
+import { crisisTexts } from '#medicine/interview/crisis-texts.ts';
+import { linesFor } from '#medicine/interview/fit-sex.ts';
+import { readInterview } from '#medicine/interview/interview-state.ts';
+import { careText } from '#medicine/knowledge/care-advice.ts';
+import { hotlines } from '#medicine/knowledge/hotlines.ts';
+import { triage } from '#medicine/triage/triage.ts';
+import type { WorseAdvice } from '../contract.ts';
+
+const raised: Readonly<Record<CareAdvice['level'], WorseAdvice['level']>> = {
+  home: 'clinic',
+  clinic: 'day',
+  day: 'emergency',
+  emergency: 'emergency',
+};
+const whatToDo = { clinic: 'visit', day: 'within-day', emergency: 'emergency' } as const;
+const ambulance = hotlines.find(({ id }) => id === 'emergency')?.number ?? '';
+
+/**
+ * For somebody who got worse after a result: how soon to see a doctor, one level above the result's, and
+ * the dangers of the complaint, of which one at least names the ambulance. Pure.
+ */
+export function worseAdvice(turns: readonly Turn[]): WorseAdvice {
+  const state = readInterview(turns, { redFlagOpen: triage(turns).level !== 'routine' });
+  const { level, what, text } = careAdvice(state);
+  // Words that are gentle as a whole are not raised.
+  if (what === '') return { level: 'day', text, dangers: [...crisisTexts.goSooner] };
+  const own = state.complaint?.row?.goSooner ?? [careText('go-soon-if')];
+  const isCalled = own.some((line) => line.includes(ambulance));
+  const dangers = isCalled ? own : [careText('call-now-if'), ...own];
+  const soon = raised[level];
+  return {
+    level: soon,
+    text: careText(whatToDo[soon]),
+    dangers: [...linesFor(dangers, state.person.sex)],
+  };
+}

@@ -1,0 +1,32 @@
+// Replies that came to a result, as asking again later needs them.
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+
+export type OwnReply = {
+  sessionId: number;
+  /** It is whole and has a summary. */
+  isResult: boolean;
+  saidAt: Date;
+  /** Somebody spoke of despair or violence in its session. */
+  followsCrisis: boolean;
+};
+
+/** A reply of the caller's; undefined where it is unknown, foreign or no reply. */
+export async function findOwnReply(
+  db: Executor,
+  { userId, messageId }: { userId: number; messageId: number },
+): Promise<OwnReply | undefined> {
+  const { rows } = await sql<OwnReply>`
+    select reply.session_id as "sessionId", reply.created_at as "saidAt",
+      reply.status = 'complete' and reply.symptoms_summary is not null as "isResult",
+      exists (
+        select from message_danger danger join message said on said.id = danger.message_id
+        where danger.user_id = reply.user_id and said.session_id = reply.session_id
+          and danger.event = 'alarm' and danger.level in ('crisis', 'safety')
+      ) as "followsCrisis"
+    from message reply
+    where reply.id = ${messageId} and reply.user_id = ${userId} and reply.role = 'assistant'`.execute(
+    db,
+  );
+  return rows[0];
+}
