@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { continuationApi } from './continuation-api.ts';
 import { ContinuationProgress } from './continuation-progress.tsx';
+import { continuationDialogTexts } from './dialog-texts.ts';
 import { PinnedEditor } from './pinned-editor.tsx';
 import { isLineTooLong, sentLines, type PinnedLine } from './pinned-lines.ts';
 import { continuationWebTexts } from './texts.ts';
@@ -24,7 +25,8 @@ type ContinuationDialogProps = {
 /** Asks for confirmation with the facts to check, then shows the progress. */
 export default function ContinuationDialog(props: ContinuationDialogProps) {
   const { sessionId, onClose } = props;
-  const texts = useTexts(continuationWebTexts);
+  const texts = useTexts(continuationDialogTexts);
+  const { continueInNew } = useTexts(continuationWebTexts);
   const { state, start } = useContinuation(sessionId, props.onCreated);
   const pinned = usePinnedLines(sessionId);
   const isAsking = state.phase === 'asking';
@@ -36,7 +38,7 @@ export default function ContinuationDialog(props: ContinuationDialogProps) {
       isPersistent
       size="wide"
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={isAsking ? texts.dialogTitle : texts.continueInNew}
+      title={isAsking ? texts.dialogTitle : continueInNew}
       description={isAsking ? texts.dialogText : undefined}
       footer={
         <>

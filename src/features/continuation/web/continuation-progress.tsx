@@ -3,11 +3,11 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { ContinuationState } from './continuation-state.ts';
-import { continuationWebTexts } from './texts.ts';
+import { continuationDialogTexts } from './dialog-texts.ts';
 
 /** The progress of the continuation: the event texts and the streamed summary. */
 export function ContinuationProgress({ state }: { state: ContinuationState }) {
-  const texts = useTexts(continuationWebTexts);
+  const texts = useTexts(continuationDialogTexts);
   const isFailed = state.phase === 'failed';
   return (
     <div className="space-y-3">

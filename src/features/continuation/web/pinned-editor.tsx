@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { pinnedCharsMax, pinnedLinesMax } from '../rules.ts';
 import { isLineTooLong, type PinnedLine } from './pinned-lines.ts';
-import { continuationWebTexts } from './texts.ts';
+import { continuationDialogTexts } from './dialog-texts.ts';
 
 type PinnedEditorProps = {
   lines: readonly PinnedLine[];
@@ -17,7 +17,7 @@ type PinnedEditorProps = {
 
 /** An editor for the pinned facts, one per line. */
 export function PinnedEditor({ lines, onChange }: PinnedEditorProps) {
-  const texts = useTexts(continuationWebTexts);
+  const texts = useTexts(continuationDialogTexts);
   const list = useRef<HTMLFieldSetElement>(null);
   const add = (): void => {
     onChange([...lines, { key: Math.max(0, ...lines.map(({ key }) => key)) + 1, text: '' }]);

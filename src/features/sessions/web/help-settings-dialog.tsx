@@ -10,6 +10,7 @@ import { Switch } from '#platform/web/ui/switch.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { Session } from '../contract.ts';
+import { helpSettingsTexts } from './help-settings-texts.ts';
 import { useSaveHelpSettings } from './session-mutations.ts';
 import { sessionWebTexts } from './texts.ts';
 
@@ -19,6 +20,7 @@ const formId = 'help-settings';
 export default function HelpSettingsDialog(props: { session: Session; onClose: () => void }) {
   const { session, onClose } = props;
   const texts = useTexts(sessionWebTexts);
+  const own = useTexts(helpSettingsTexts);
   const [helpNeeded, setHelpNeeded] = useState(session.helpNeeded);
   const [isPublic, setPublic] = useState(session.isPublic);
   const [isAnonymous, setAnonymous] = useState(session.isAnonymous);
@@ -47,24 +49,24 @@ export default function HelpSettingsDialog(props: { session: Session; onClose: (
       >
         {save.isError && <Banner type="error">{failure}</Banner>}
         <Switch
-          label={texts.helpTitle}
-          hint={texts.helpTitleHint}
+          label={own.helpTitle}
+          hint={own.helpTitleHint}
           isOn={helpNeeded}
           onChange={setHelpNeeded}
         />
         <fieldset className="border-t border-line pt-3">
-          <legend className="sr-only">{texts.wishes}</legend>
+          <legend className="sr-only">{own.wishes}</legend>
           <p aria-hidden="true" className="mb-1 text-sm text-muted">
-            {texts.wishes}
+            {own.wishes}
           </p>
-          <Checkbox label={texts.wishPublic} checked={isPublic} onCheckedChange={setPublic} />
+          <Checkbox label={own.wishPublic} checked={isPublic} onCheckedChange={setPublic} />
           <Checkbox
-            label={texts.wishAnonymous}
+            label={own.wishAnonymous}
             checked={isAnonymous}
             onCheckedChange={setAnonymous}
           />
         </fieldset>
-        <p className="text-sm text-muted">{texts.helpNote}</p>
+        <p className="text-sm text-muted">{own.helpNote}</p>
       </Form>
     </Dialog>
   );

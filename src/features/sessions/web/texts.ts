@@ -69,13 +69,6 @@ export const sessionWebTexts = defineTexts({
     helpFailed: '设置求助状态失败',
     helpSettings: '求助设置',
     helpSaved: '求助设置已保存',
-    helpTitle: '请大家帮忙看看',
-    helpTitleHint: '这段对话会显示“求助中”。',
-    helpNote:
-      '保存设置不会公开任何内容：只有您另外创建分享、逐条确认并通过审核之后，别人才能看到。',
-    wishes: '以后分享这段对话时',
-    wishPublic: '公开到分享广场',
-    wishAnonymous: '不显示我的名字',
     pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
   },
   'en-US': {
@@ -154,13 +147,6 @@ export const sessionWebTexts = defineTexts({
     helpFailed: 'Couldn’t update the mark',
     helpSettings: 'Help settings',
     helpSaved: 'Help settings saved',
-    helpTitle: 'Ask others to take a look',
-    helpTitleHint: 'This conversation is marked as asking for help.',
-    helpNote:
-      'Saving doesn’t make anything public. Others can see something only after you create a share, confirm each part of it, and it’s approved.',
-    wishes: 'When I share this conversation later',
-    wishPublic: 'Publish it in Shared consultations',
-    wishAnonymous: 'Hide my name',
     pageOf: (page, pages) => `Page ${page} of ${pages}`,
   },
 });
