@@ -1,15 +1,23 @@
 import type { Mask } from './contract.ts';
+import { findKnownNames } from './known-names.ts';
 import { findDates } from './mask-dates.ts';
 import { findRepeatedNames, findNames } from './mask-names.ts';
 import { findNumbers } from './mask-numbers.ts';
 import { findPlaces } from './mask-places.ts';
 import { foldWidth, type TextMatch } from './mask-matches.ts';
 
-/** Finds what could identify a person in each text, in reading order, with its replacement. */
-export function findMasksIn(texts: readonly string[]): Mask[][] {
+/**
+ * Finds what could identify a person in each text, in reading order, with its replacement;
+ * `knownNames` are masked wherever they stand.
+ */
+export function findMasksIn(
+  texts: readonly string[],
+  knownNames: readonly string[] = [],
+): Mask[][] {
   const folded = texts.map(foldWidth);
   const found = folded.map((text) => [
     ...findNumbers(text),
+    ...findKnownNames(text, knownNames),
     ...findDates(text),
     ...findPlaces(text),
     ...findNames(text),

@@ -5,6 +5,8 @@ export const maskTexts = {
   years: (decade: number) => `${decade}多岁`,
   /** An age in people's own words, to be recognised, not shown. */
   plainYears: (years: number) => `${years}岁`,
+  /** Characters before a word for a relative, to be recognised, not shown. */
+  beforeRelative: '我的大小老二三四',
   decade: (start: string) => `${start}0年代`,
   someDay: '某月某日',
   early: '上旬',

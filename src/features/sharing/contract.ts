@@ -114,6 +114,8 @@ export const sharingEndpoints = defineEndpoints({
           ...maskedText.shape,
         }),
       ),
+      /** Of the account's holder and family; proposed for masking wherever they stand. */
+      knownNames: z.array(z.string()),
       consent: share.consent,
     }),
   },

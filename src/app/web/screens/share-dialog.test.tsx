@@ -20,6 +20,7 @@ const preview = {
   description: unmasked,
   tags: [],
   messages: messages.map((message) => ({ ...message, createdAt: someDay, masks: [] })),
+  knownNames: [],
   consent,
 };
 const shareOf = (words: string) => screen.getByRole('menuitem', { name: words });

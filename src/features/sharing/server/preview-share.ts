@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
 import { findMasksIn } from '#features/masking/find-masks.ts';
+import { knownNamesOf } from './known-names.ts';
 import { readTags } from '../rules.ts';
 import { maskedTags } from '#features/masking/mask-tags.ts';
 import { requireAdult } from './require-adult.ts';
@@ -19,7 +20,8 @@ export const previewShare: Handler<typeof sharingEndpoints.previewShare, Sharing
   const { messages } = await shareableMessages(db, owned, body.messageIds);
   const texts = [body.title, body.description, ...messages.map(({ content }) => content)];
   const tags = readTags(body.tags);
-  const found = findMasksIn([...texts, ...tags]);
+  const knownNames = await knownNamesOf(db, user.userId);
+  const found = findMasksIn([...texts, ...tags], knownNames);
   const [title = [], description = [], ...masks] = found;
   return {
     title: { content: body.title, masks: title },
@@ -32,6 +34,7 @@ export const previewShare: Handler<typeof sharingEndpoints.previewShare, Sharing
       createdAt: dayStart(day),
       masks: masks[place] ?? [],
     })),
+    knownNames,
     consent: consentFor(language),
   };
 };

@@ -1,6 +1,7 @@
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
+import { knownNamesOf } from './known-names.ts';
 import { readMyShare } from './read-my-share.ts';
 import { requireAdult } from './require-adult.ts';
 import { recordConsent, requireConsent } from './share-consent.ts';
@@ -19,7 +20,7 @@ export const shareAsStaff: Handler<typeof sharingEndpoints.shareAsStaff, Sharing
     const owned = { userId, sessionId: params.id };
     const { sessionTitle, messages } = await shareableMessages(tx, owned, undefined);
     const words = { ...body, title: body.title ?? sessionTitle };
-    const text = textOfSession(words, messages, undefined);
+    const text = textOfSession(words, messages, undefined, await knownNamesOf(tx, userId));
     const made = { ...owned, text, options: body, now, approvedBy: userId };
     const id = await insertShare(tx, made);
     await recordConsent(tx, { userId, shareId: id, language, now });

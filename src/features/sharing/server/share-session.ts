@@ -4,6 +4,7 @@ import type { sharingEndpoints } from '../contract.ts';
 import { recordConsent, requireConsent } from './share-consent.ts';
 import { insertShare } from './share-store.ts';
 import { shareableMessages, textOfSession } from './share-text.ts';
+import { knownNamesOf } from './known-names.ts';
 import { readMyShare } from './read-my-share.ts';
 import { requireAdult } from './require-adult.ts';
 import { requireShareRoom } from './require-share-room.ts';
@@ -19,7 +20,7 @@ export const shareSession: Handler<typeof sharingEndpoints.shareSession, Sharing
     await requireShareRoom(tx, { userId, shareId: null });
     const owned = { userId, sessionId: params.id };
     const { messages } = await shareableMessages(tx, owned, body.messageIds);
-    const text = textOfSession(body, messages, body.masks);
+    const text = textOfSession(body, messages, body.masks, await knownNamesOf(tx, userId));
     const id = await insertShare(tx, { ...owned, text, options: body, now });
     await recordConsent(tx, { userId, shareId: id, language, now });
     return id;

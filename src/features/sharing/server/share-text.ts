@@ -77,6 +77,7 @@ export function textOfSession(
   words: Words,
   source: readonly SourceMessage[],
   chosen: readonly (Mask & { messageId: number })[] | undefined,
+  knownNames: readonly string[],
 ): ShareText {
   if (source.length === 0) {
     throw refusal(
@@ -89,7 +90,7 @@ export function textOfSession(
   }
   const texts = [words.title, words.description, ...source.map(({ content }) => content)];
   const tags = readTags(words.tags);
-  const proposed = chosen ? null : findMasksIn([...texts, ...tags]);
+  const proposed = chosen ? null : findMasksIn([...texts, ...tags], knownNames);
   const hidden = proposed ? maskedTags(tags, proposed.slice(texts.length)) : [];
   const masked = (text: string, place: number, own: readonly Mask[]): Masked =>
     fitted(text, proposed?.[place] ?? own, 'masks');

@@ -54,6 +54,7 @@ function sourceOf(share: MyShareDetail): ShareSource {
   return {
     fields: { title, description, tags, isPublic, isAnonymous, helpNeeded },
     messages: share.messages,
+    knownNames: [],
     consent: share.consent,
   };
 }

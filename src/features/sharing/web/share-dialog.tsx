@@ -34,6 +34,7 @@ export default function ShareDialog(props: { session: Session; onClose: () => vo
   const source = preview.data && {
     fields: wishesOf(session),
     messages: preview.data.messages,
+    knownNames: preview.data.knownNames,
     consent: preview.data.consent,
   };
   const { error, isFetching } = preview;

@@ -21,6 +21,7 @@ const source: ShareSource = {
     { id: 7, role: 'user', content: '我叫王小明，电话13812345678' },
     { id: 8, role: 'assistant', content: '王小明您好' },
   ],
+  knownNames: [],
   consent: { version: '1.0.0', text: '我确认' },
 };
 const after = (...actions: DraftAction[]) =>
@@ -39,6 +40,13 @@ describe('a share being created', () => {
         { messageId: 8, start: 0, end: 3 },
       ],
     });
+  });
+
+  it('has the known names covered, also in what the author writes', () => {
+    const known = { ...source, knownNames: ['秀兰阿妹'] };
+    const written = { type: 'changed', fields: { description: '写给秀兰阿妹' } } as const;
+    const draft = draftAfter(known, draftAfter(known, startDraft(known), written), turn('masks'));
+    expect(firstSubmission(draft, known.consent).description).toBe('写给某某');
   });
 
   it('sends only the selected messages, and keeps decisions when going back', () => {

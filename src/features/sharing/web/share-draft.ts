@@ -21,6 +21,7 @@ export type SourceMessage = { id: number; role: 'user' | 'assistant'; content: s
 export type ShareSource = {
   fields: ShareFields;
   messages: readonly SourceMessage[];
+  knownNames: readonly string[];
   consent: ShareConsent;
 };
 
@@ -99,7 +100,10 @@ function markedTexts(source: ShareSource, draft: ShareDraft): MarkedText[] {
     ...draft.tags.map((tag) => ({ key: tagKeyStart + tag, content: tag })),
     ...chosenMessages(source, draft).map(({ id, content }) => ({ key: String(id), content })),
   ];
-  const proposed = findMasksIn(texts.map(({ content }) => content));
+  const proposed = findMasksIn(
+    texts.map(({ content }) => content),
+    source.knownNames,
+  );
   return texts.map((text, place) => {
     const before = draft.texts.find(({ key }) => key === text.key);
     const found = proposed[place] ?? [];
