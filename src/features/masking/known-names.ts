@@ -6,7 +6,7 @@ import { foldWidth, type TextMatch } from './mask-matches.ts';
 import { maskTexts as texts } from './mask-texts.ts';
 
 const relatives = lexicon(personLists)['person.other'].source;
-const onlyRelatives = new RegExp(`^[${texts.beforeRelative}]*${relatives}+$`, 'u');
+const onlyRelatives = new RegExp(`^[${texts.beforeRelative}]*${relatives}{1,2}$`, 'u');
 /** A single character is a part of too many words. */
 const nameCharsMin = 2;
 
