@@ -24,6 +24,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatWithSummary } from './chat-with-summary.tsx';
 import { ContinueAction } from './continue-action.tsx';
+import { LateFamily } from './late-family.tsx';
 import { useAwayHeader } from './use-away-header.ts';
 import { useContinue } from './use-continue.ts';
 
@@ -31,7 +32,6 @@ const ContinuationDialog = lateDialog(
   () => import('#features/continuation/web/continuation-dialog.tsx'),
 );
 
-const LateFamily = lazy(() => import('./chat-family.tsx'));
 // Hardly anybody sees it.
 const ChatMissing = lazy(() => import('./chat-missing.tsx'));
 
@@ -87,7 +87,7 @@ export function ChatScreen() {
             quotaHint={quotaHint}
             quotaMessage={isUnclaimed ? null : <QuotaMessage />}
             besideSend={<BesideSend session={session} isBare={isBare} />}
-            note={session?.isAboutOther === true && <Note session={session} />}
+            note={session?.isAboutOther === true && <LateFamily session={session} isNote />}
             Voice={LateVoiceInput}
             continueAction={session && <ContinueAction session={session} {...way} />}
           />
@@ -107,15 +107,9 @@ export function ChatScreen() {
 /** For whom the conversation is, and where there is room which model answers. */
 const BesideSend = ({ session, isBare }: { session: Session | undefined; isBare: boolean }) => (
   <>
-    <Suspense>{session && <LateFamily session={session} />}</Suspense>
+    {session && <LateFamily session={session} />}
     {!isBare && <ModelButton />}
   </>
-);
-
-const Note = ({ session }: { session: Session }) => (
-  <Suspense>
-    <LateFamily session={session} isNote />
-  </Suspense>
 );
 
 function LateMissing(props: ComponentProps<typeof ChatMissing>) {
