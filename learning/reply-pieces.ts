@@ -1,26 +1,27 @@
 // What a judge makes of labelled pieces of replies: a piece goes where one of its sentences goes.
 
 import type { SentenceLimits, SentenceModel } from '#medicine/reply-guard/sentence-model.ts';
-import { surestHarm } from '#medicine/reply-guard/sentence-model.ts';
+import { isUnweighed, likeliestHarm } from '#medicine/reply-guard/judge-sentence.ts';
 import type { ReadSentence } from './learn-sentences.ts';
 import type { Harm } from './replies.ts';
 
 /**
  * `odds`: the greatest of a harm in its sentences; `tells`: the least of those in which a rule found
- * something, infinite where none did.
+ * something, infinite where none did and minus infinite where what it found holds whatever is weighed.
  */
 export type WeighedPiece = { harm: Harm | ''; writer: string; odds: number; tells: number };
 
 /** The labelled pieces of read sentences with their odds. */
 export function weighedPieces(read: readonly ReadSentence[], weigh: SentenceModel): WeighedPiece[] {
   const pieces = new Map<string, WeighedPiece>();
-  for (const { piece, harm, writer, found, features } of read) {
+  for (const { piece, harm, writer, found, person, sentence, features } of read) {
     const odds = weigh(features);
+    const isHeld = found.some((finding) => isUnweighed(finding, person));
     const held = pieces.get(piece) ?? { harm, writer, odds: -Infinity, tells: Infinity };
     pieces.set(piece, {
       ...held,
-      odds: Math.max(held.odds, odds[surestHarm(odds)]),
-      tells: found.length > 0 ? Math.min(held.tells, odds.tells) : held.tells,
+      odds: Math.max(held.odds, likeliestHarm(sentence, person, odds).odds),
+      tells: found.length > 0 ? Math.min(held.tells, isHeld ? -Infinity : odds.tells) : held.tells,
     });
   }
   return [...pieces.values()];

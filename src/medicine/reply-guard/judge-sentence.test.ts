@@ -23,13 +23,35 @@ describe('a sentence', () => {
   });
 
   it('goes where a rule finds something, unless it surely only tells', () => {
-    expect(judged({}, '黄芪十五克')).toMatchObject({ note: guardTexts.doses });
-    expect(judged({ tells: 1 }, '黄芪十五克')).toBeUndefined();
-    expect(judged({ tells: 1, dose: 0 }, '黄芪十五克')).toMatchObject({ note: guardTexts.doses });
+    const claim = '这个方子包治好';
+    expect(judged({}, claim)).toMatchObject({ note: guardTexts.cure });
+    expect(judged({ tells: 1 }, claim)).toBeUndefined();
+    expect(judged({ tells: 1, cure: 0 }, claim)).toMatchObject({ note: guardTexts.cure });
   });
 
-  it('goes with two herbs that must not meet, whatever it weighs', () => {
+  it('goes with an amount, or with herbs that must not meet, whatever it weighs', () => {
+    expect(judged({ tells: 9 }, '黄芪十五克')).toMatchObject({ note: guardTexts.doses });
     expect(judged({ tells: 9 }, '用甘草和海藻')?.note).toContain('十八反');
+  });
+
+  it('goes with a remedy that the reader may not take, whatever it weighs', () => {
+    const weigh = weighing({ tells: 9 });
+    const judge = createSentenceJudge({ weigh, limits });
+    const remedy = sentence('可以用止嗽散');
+    expect(judge(remedy, man)).toBeUndefined();
+    for (const reader of [
+      { ...man, ageYears: 5 },
+      { ...man, redFlagOpen: true },
+      { ...man, sex: '女', pregnant: 'yes' } as const,
+    ])
+      expect(judge(remedy, reader)).toBeDefined();
+  });
+
+  it('does not go for being unfit for a reader of whom nothing makes it so', () => {
+    const judge = createSentenceJudge({ weigh: weighing({ person: 3 }), limits });
+    expect(judge(sentence('可以用止嗽散'), man)).toBeUndefined();
+    expect(judge(sentence('可以用止嗽散'), { ...man, medicines: ['华法林'] })).toBeDefined();
+    expect(judge(sentence('宝宝可以用止嗽散'), man)).toBeDefined();
   });
 
   it('is replaced by what to do in the emergency that was asked about', () => {

@@ -1,4 +1,7 @@
+import senseLists from '../compiled/lexicon/sense.json' with { type: 'json' };
 import type { Person } from '../herb-safety/person.ts';
+import { whyNothing } from '../herb-safety/person.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
 import { committedSentenceLimits, committedSentenceModel } from './committed-sentences.ts';
 import { givenDose } from './doses.ts';
 import type { Finding } from './finding.ts';
@@ -8,7 +11,12 @@ import { ruleFindings } from './rules.ts';
 import { forbiddenSaying } from './sayings.ts';
 import type { Sentence } from './sentence.ts';
 import { sentenceFeatures } from './sentence-features.ts';
-import type { SentenceLimits, SentenceModel } from './sentence-model.ts';
+import type {
+  SentenceHead,
+  SentenceLimits,
+  SentenceModel,
+  SentenceOdds,
+} from './sentence-model.ts';
 import { surestHarm } from './sentence-model.ts';
 
 export type JudgeSentence = (sentence: Sentence, person: Person) => Finding | undefined;
@@ -16,23 +24,58 @@ export type JudgeSentence = (sentence: Sentence, person: Person) => Finding | un
 /** How a sentence is weighed, and from which log odds on it goes. */
 type Weighing = { weigh: SentenceModel; limits: SentenceLimits };
 
+const senses = lexicon(senseLists);
+const frail = new RegExp(
+  (['pregnant', 'nursing', 'baby'] as const)
+    .map((name) => senses[`sense.${name}`].source)
+    .join('|'),
+  'u',
+);
+
 /** What nobody told: the weights do not know what was told. */
 const invented = new Set(['tests', 'tongue', 'looks']);
 
-/** Whether a finding holds whatever the sentence weighs; so does talk of waiting while an alarm is open. */
-const isUnweighed = ({ rule, name }: RuleFinding, { redFlagOpen }: Person): boolean =>
-  rule === 'clash' || invented.has(name) || (redFlagOpen && name === 'delay');
+/** Findings that are refused by rule: a remedy unfit for the reader, an amount, herbs that must not meet. */
+const refused = new Set<RuleFinding['rule']>(['remedy', 'dose', 'clash']);
+
+/**
+ * Whether a finding holds whatever the sentence weighs; so do what nobody told, and talk of waiting while an
+ * alarm is open. Of changes of medicines and of other sayings the weights decide.
+ */
+export const isUnweighed = ({ rule, name }: RuleFinding, { redFlagOpen }: Person): boolean =>
+  refused.has(rule) || invented.has(name) || (redFlagOpen && name === 'delay');
+
+/**
+ * Whether a remedy may be unfit for who takes it more than for others: by what is known of the reader, or
+ * because somebody pregnant, nursing or small is spoken of.
+ */
+const isAtRisk = ({ text }: Sentence, person: Person): boolean =>
+  whyNothing(person) !== undefined ||
+  [...person.medicines, ...person.allergies, ...(person.conditions ?? [])].length > 0 ||
+  frail.test(text);
+
+/** The harm that a sentence most likely does, and its log odds. */
+export function likeliestHarm(
+  sentence: Sentence,
+  person: Person,
+  odds: SentenceOdds,
+): { head: SentenceHead; odds: number } {
+  const head = surestHarm(isAtRisk(sentence, person) ? odds : { ...odds, person: -Infinity });
+  return { head, odds: odds[head] };
+}
 
 /** A judge with these weights and limits; pure. */
 export function createSentenceJudge({ weigh, limits }: Weighing): JudgeSentence {
   return (sentence, person) => {
     const found = ruleFindings(sentence, person);
     const [ruled] = found;
+    const held = found.find((finding) => isUnweighed(finding, person));
+    if (held) return held;
     const odds = weigh(sentenceFeatures(sentence, person, found));
-    if (ruled && (isUnweighed(ruled, person) || odds.tells < limits.tells)) return ruled;
-    const head = surestHarm(odds);
-    if (odds[head] < limits.harm) return undefined;
-    return ruled ?? { note: noteOf(head, sentence, person), ...longestCell(sentence) };
+    if (ruled && odds.tells < limits.tells) return ruled;
+    const harm = likeliestHarm(sentence, person, odds);
+    if (harm.odds < limits.harm) return undefined;
+    return ruled ?? { note: noteOf(harm.head, sentence, person), ...longestCell(sentence) };
   };
 }
 
