@@ -65,7 +65,8 @@ beforeAll(async () => {
   await sql`alter table app_user alter column id restart with 771077101`.execute(
     product.database.db,
   );
-  person = await product.signUp(canary);
+  // Shares mask names that the account knows; their text holds the bare word.
+  person = await product.signUp(`${canary}1`);
   other = await product.signUp('neighbour');
   staff = await product.signUp('colleague', { staff: true });
 });
@@ -128,7 +129,7 @@ async function leaveTraces(): Promise<void> {
       consentVersion: healthConsentVersion,
     },
   });
-  const mother = personBody({ name: canary, conditions: [canary], medicines: [canary] });
+  const mother = personBody({ name: `${canary}妈妈`, conditions: [canary], medicines: [canary] });
   await call(person, familyEndpoints.createPerson, { body: mother });
   await call(person, modelEndpoints.updateModelPreference, { body: { model: 'local' } });
   await product.ask('POST', accountEndpoints.requestPasswordReset.path, {
