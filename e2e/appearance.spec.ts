@@ -92,6 +92,11 @@ test('large type enlarges the text and nothing overflows the page @phone', async
     );
     expect(over).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/sessions');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /剩余/ })).toBeInViewport({ ratio: 1 });
+  await expect(header.getByRole('button', { name: /^账户菜单/ })).toBeInViewport({ ratio: 1 });
 });
 
 async function openChatInEnglish(page: Page, id: number): Promise<void> {
@@ -99,8 +104,10 @@ async function openChatInEnglish(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeVisible();
 }
 
-/** Only names stay Chinese: the brand, its seal, the other language, the model's own name. */
-/** Beside names, what is marked as Chinese: the words that a starter sends. */
+/**
+ * Only names stay Chinese: the brand, its seal, the other language, the model's own name; and what is marked as
+ * Chinese, the words that a starter sends.
+ */
 async function expectNoChinese(page: Page): Promise<void> {
   const names = /杏问|杏|简体中文|演练模型|演练服务/g;
   const english = async (): Promise<string> => {

@@ -30,7 +30,10 @@ export function Header({ isMobile, isMenuOpen, onToggleMenu }: HeaderProps) {
         aria-expanded={isMenuOpen}
         onClick={onToggleMenu}
       />
-      <Link to="/sessions" className="mr-auto flex min-h-11 items-center rounded-control px-1.5">
+      <Link
+        to="/sessions"
+        className="mr-auto flex min-h-11 min-w-0 items-center rounded-control px-1.5"
+      >
         <Brand />
       </Link>
       {legacyUrl && (

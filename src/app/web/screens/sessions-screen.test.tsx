@@ -180,6 +180,16 @@ describe('for somebody in the family', () => {
     );
     await expectAccessible();
   });
+
+  it('without conversations of the chosen person, the list says whose are missing', async () => {
+    const { user } = await openPage('/sessions', {
+      ...answers,
+      listSessions: ({ query }) => onePage(query['person_id'] === '5' ? [] : [session()]),
+    });
+    await user.selectOptions(await screen.findByLabelText('谁的对话'), '妈妈');
+    expect(await screen.findByText(/^这里还没有对话/)).toBeTruthy();
+    expect(screen.queryByText(/^还没有对话/)).toBeNull();
+  });
 });
 
 describe('a card', () => {

@@ -14,13 +14,16 @@ export function Starters({ isDisabled, onStart }: StartersProps) {
   const texts = firstScreenTexts[language];
   return (
     <>
-      <ul aria-label={texts.starters} className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+      <ul
+        aria-label={texts.starters}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-2.5 sm:grid-cols-3"
+      >
         {starters.map(({ key, mark, words }) => (
           <li key={key}>
             <button
               type="button"
               disabled={isDisabled}
-              className="flex min-h-14 w-full cursor-pointer items-center gap-2.5 rounded-card border border-line bg-surface px-3.5 text-left text-[1.0625rem] leading-snug hover:border-edge active:bg-sunken disabled:cursor-default disabled:opacity-60"
+              className="flex min-h-14 w-full cursor-pointer flex-wrap items-center gap-x-2.5 rounded-card border border-line bg-surface px-3.5 text-left text-[1.0625rem] leading-snug hover:border-edge active:bg-sunken disabled:cursor-default disabled:opacity-60"
               onClick={() => onStart(words)}
             >
               {language === 'zh-CN' && (

@@ -70,7 +70,7 @@ export function SessionList(props: SessionListProps) {
   if (count === 0) {
     return (
       <p className="flex flex-wrap items-center gap-3 text-muted">
-        {texts.emptyTitle}
+        {whose === undefined ? texts.emptyTitle : texts.emptyOfPerson}
         {startAction}
       </p>
     );
