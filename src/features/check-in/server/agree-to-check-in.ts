@@ -1,3 +1,4 @@
+import { lockUser } from '#features/account/server/user-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { transaction } from '#platform/server/database.ts';
@@ -6,7 +7,7 @@ import type { checkInEndpoints } from '../contract.ts';
 import { askAfterMs, openCheckInsMax } from '../rules.ts';
 import { checkInTexts } from '../texts.ts';
 import type { CheckInServices } from './check-in-services.ts';
-import { countOpenCheckIns, findCheckIn, insertCheckIn, lockCheckIns } from './check-in-store.ts';
+import { countOpenCheckIns, findCheckIn, insertCheckIn } from './check-in-store.ts';
 import { toCheckIn } from './check-in-view.ts';
 import { offeredResult, requireOwnReply } from './offered-result.ts';
 
@@ -19,7 +20,7 @@ export const agreeToCheckIn: Handler<
   const reply = await requireOwnReply(services, of);
   const result = await offeredResult(services, { userId, reply, now });
   const kept = await transaction(db, async (tx) => {
-    await lockCheckIns(tx, userId);
+    await lockUser(tx, userId);
     const before = await findCheckIn(tx, of);
     if (before) return before;
     if (!result) throw new AppError('not_found', { text: both(checkInTexts, (t) => t.notOffered) });

@@ -27,11 +27,6 @@ const columns = [
   sql<WorseAdvice | null>`advice`.as('advice'),
 ] as const;
 
-/** Agreements of one account take turns until the transaction ends. */
-export async function lockCheckIns(tx: Executor, userId: number): Promise<void> {
-  await sql`select id from app_user where id = ${userId} for no key update`.execute(tx);
-}
-
 export async function findCheckIn(
   db: Executor,
   { userId, messageId }: OfReply,

@@ -1,3 +1,4 @@
+import { lockUser } from '#features/account/server/user-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { transaction } from '#platform/server/database.ts';
@@ -8,7 +9,7 @@ import { familyTexts } from '../family-texts.ts';
 import type { ProfileServices } from './profile-services.ts';
 import { familyView } from './family-view.ts';
 import { consentTo, personToKeep } from './kept-person.ts';
-import { insertPerson, listOwnPersons, lockPersons } from './person-store.ts';
+import { insertPerson, listOwnPersons } from './person-store.ts';
 
 /** Nothing is kept without a consent to exactly the text for this person. */
 export const createPerson: Handler<typeof familyEndpoints.createPerson, ProfileServices> = async (
@@ -17,7 +18,7 @@ export const createPerson: Handler<typeof familyEndpoints.createPerson, ProfileS
 ) => {
   const { consentVersion, ...written } = body;
   await transaction(db, async (tx) => {
-    await lockPersons(tx, userId);
+    await lockUser(tx, userId);
     const others = await listOwnPersons(tx, userId);
     if (others.length >= personsMax) {
       const text = both(familyTexts, (t) => t.tooMany(personsMax));

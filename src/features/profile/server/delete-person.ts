@@ -1,3 +1,4 @@
+import { lockUser } from '#features/account/server/user-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
@@ -5,7 +6,7 @@ import type { familyEndpoints } from '../family-contract.ts';
 import type { ProfileServices } from './profile-services.ts';
 import { familyView } from './family-view.ts';
 import { withdrawFor } from './kept-person.ts';
-import { erasePerson, lockPersons } from './person-store.ts';
+import { erasePerson } from './person-store.ts';
 
 /** Withdraws the consent and erases what was kept under it. */
 export const deletePerson: Handler<typeof familyEndpoints.deletePerson, ProfileServices> = async (
@@ -13,7 +14,7 @@ export const deletePerson: Handler<typeof familyEndpoints.deletePerson, ProfileS
   { db },
 ) => {
   await transaction(db, async (tx) => {
-    await lockPersons(tx, userId);
+    await lockUser(tx, userId);
     if (!(await erasePerson(tx, { userId, personId }))) throw new AppError('not_found');
     await withdrawFor(tx, { userId, personId }, now);
   });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { PersonFacts } from '../family-schemas.ts';
 
@@ -17,11 +16,6 @@ const columns = [
   'allergies',
   'updated_at as updatedAt',
 ] as const;
-
-/** Changes of the persons of one account take turns until the transaction ends. */
-export async function lockPersons(tx: Executor, userId: number): Promise<void> {
-  await sql`select id from app_user where id = ${userId} for no key update`.execute(tx);
-}
 
 export async function listOwnPersons(db: Executor, userId: number): Promise<StoredPerson[]> {
   return db

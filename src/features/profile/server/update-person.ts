@@ -1,3 +1,4 @@
+import { lockUser } from '#features/account/server/user-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
@@ -5,7 +6,7 @@ import type { familyEndpoints } from '../family-contract.ts';
 import type { ProfileServices } from './profile-services.ts';
 import { familyView } from './family-view.ts';
 import { consentTo, personToKeep } from './kept-person.ts';
-import { listOwnPersons, lockPersons, writePerson } from './person-store.ts';
+import { listOwnPersons, writePerson } from './person-store.ts';
 
 export const updatePerson: Handler<typeof familyEndpoints.updatePerson, ProfileServices> = async (
   { params: { id: personId }, body, language, now, user: { userId } },
@@ -13,7 +14,7 @@ export const updatePerson: Handler<typeof familyEndpoints.updatePerson, ProfileS
 ) => {
   const { consentVersion, ...written } = body;
   await transaction(db, async (tx) => {
-    await lockPersons(tx, userId);
+    await lockUser(tx, userId);
     const persons = await listOwnPersons(tx, userId);
     if (!persons.some(({ id }) => id === personId)) throw new AppError('not_found');
     const others = persons.filter(({ id }) => id !== personId);

@@ -1,5 +1,6 @@
-// Creating sessions of one account is serialized (lockOwner), so that concurrent calls can exceed neither
+// Creating sessions of one account is serialized (lockUser), so that concurrent calls can exceed neither
 // the number of sessions nor the one continuation of each.
+import { lockUser } from '#features/account/server/user-store.ts';
 import { findOwnPerson } from '#features/profile/server/person-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
@@ -13,7 +14,6 @@ import {
   findSession,
   findSubject,
   insertSession,
-  lockOwner,
   type Subject,
 } from './session-store.ts';
 
@@ -29,7 +29,7 @@ export async function openSession(
   tx: Executor,
   { personId, ...made }: NewSession & ForWhom,
 ): Promise<Session> {
-  await lockOwner(tx, made.userId);
+  await lockUser(tx, made.userId);
   const subject = await subjectFor(tx, made.userId, personId);
   return insertWithinLimit(tx, { ...made, subject, parentSessionId: null });
 }
@@ -39,7 +39,7 @@ export async function findOrBeginSession(
   tx: Executor,
   { personId, ...made }: { userId: number; begunBy: string; now: Date } & ForWhom,
 ): Promise<Session> {
-  await lockOwner(tx, made.userId);
+  await lockUser(tx, made.userId);
   const begun = await findBegunSession(tx, made);
   if (begun === null) throw new AppError('not_found');
   if (begun) return begun;
@@ -60,7 +60,7 @@ export async function findOrCreateContinuation(
   made: NewSession & { parentSessionId: number },
 ): Promise<{ session: Session; isNew: boolean }> {
   const { userId, parentSessionId } = made;
-  await lockOwner(tx, userId);
+  await lockUser(tx, userId);
   const parent = await findSession(tx, { userId, sessionId: parentSessionId });
   if (!parent) throw new AppError('not_found');
   const childId = parent.continuationSessionId;
@@ -97,7 +97,7 @@ export async function reopenDeleted(
   tx: Executor,
   owned: { userId: number; sessionId: number; now: Date },
 ): Promise<Session> {
-  await lockOwner(tx, owned.userId);
+  await lockUser(tx, owned.userId);
   if (await unhideSession(tx, owned)) await refuseAboveLimit(tx, owned.userId);
   const session = await findSession(tx, owned);
   if (!session) throw new AppError('not_found');

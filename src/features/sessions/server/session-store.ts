@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { lockUser } from '#features/account/server/user-store.ts';
 import { firstChars } from '#platform/contract/chars.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Session } from '../contract.ts';
@@ -50,11 +50,6 @@ export async function listSessionPage(
 export async function findSession(db: Executor, owned: Owned): Promise<Session | undefined> {
   const row = await mine(db, owned).select(shown).executeTakeFirst();
   return row && toSession(row);
-}
-
-/** Serializes the creation of sessions of one account until the transaction ends. */
-export async function lockOwner(tx: Executor, userId: number): Promise<void> {
-  await sql`select id from app_user where id = ${userId} for no key update`.execute(tx);
 }
 
 export async function insertSession(
@@ -137,7 +132,7 @@ export async function createFirstSession(
   tx: Executor,
   made: { userId: number; title: string; now: Date },
 ): Promise<Session | null> {
-  await lockOwner(tx, made.userId);
+  await lockUser(tx, made.userId);
   const existing = await tx
     .selectFrom('session')
     .select('id')

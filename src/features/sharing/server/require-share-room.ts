@@ -1,4 +1,4 @@
-import { lockOwner } from '#features/sessions/server/session-store.ts';
+import { lockUser } from '#features/account/server/user-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import type { Executor } from '#platform/server/database.ts';
@@ -16,7 +16,7 @@ export async function requireShareRoom(
   tx: Executor,
   { userId, shareId }: { userId: number; shareId: number | null },
 ): Promise<void> {
-  await lockOwner(tx, userId);
+  await lockUser(tx, userId);
   if ((await countOtherShares(tx, { userId, shareId })) < sharesMax) return;
   throw new AppError('validation_failed', { text: both(sharingTexts, (t) => t.tooManyShares) });
 }
