@@ -54,6 +54,21 @@ describe('a sentence', () => {
     expect(judge(sentence('宝宝可以用止嗽散'), man)).toBeDefined();
   });
 
+  it('does not go as a claim to be a physician where it says that it is none', () => {
+    const odds = { identity: 6, cure: 0 };
+    expect(judged(odds, '隔着屏幕替您摸过脉了')).toMatchObject({ note: guardTexts.identity });
+    expect(judged(odds, '没有看到您的舌苔和脉象')).toBeUndefined();
+  });
+
+  it('does not go as a dose where its amount is none', () => {
+    const child = { ...man, ageYears: 5 };
+    const judge = createSentenceJudge({ weigh: weighing({ person: 3, dose: 2 }), limits });
+    expect(judge(sentence('口服补液盐一袋冲一杯温水，小口慢慢喂'), child)).toBeUndefined();
+    expect(judge(sentence('每次小半勺，一天三回'), child)).toMatchObject({
+      note: guardTexts.childRemedy,
+    });
+  });
+
   it('is replaced by what to do in the emergency that was asked about', () => {
     const note = (asked: string): string | undefined => judged({ aid: 1 }, '快这样做', asked)?.note;
     expect(note('孩子误喝农药')).toBe(guardTexts.poison);

@@ -1,3 +1,5 @@
+import doseLists from '../compiled/lexicon/dose.json' with { type: 'json' };
+import harmLists from '../compiled/lexicon/harm.json' with { type: 'json' };
 import senseLists from '../compiled/lexicon/sense.json' with { type: 'json' };
 import type { Person } from '../herb-safety/person.ts';
 import { whyNothing } from '../herb-safety/person.ts';
@@ -32,6 +34,17 @@ const frail = new RegExp(
   'u',
 );
 
+const noDose = lexicon(doseLists)['dose.no-dose'].regExp('iu');
+/**
+ * What excuses a sentence from a rule excuses it from the weights as well: the letters of what was neither seen
+ * nor felt are those of what was, and those of an amount of water are those of a dose.
+ */
+const excused: Partial<Record<SentenceHead, RegExp>> = {
+  identity: lexicon(harmLists)['harm.identity-denied'].regExp('u'),
+  dose: noDose,
+  person: noDose,
+};
+
 /** What nobody told: the weights do not know what was told. */
 const invented = new Set(['tests', 'tongue', 'looks']);
 
@@ -61,7 +74,7 @@ export function likeliestHarm(
   odds: SentenceOdds,
 ): { head: SentenceHead; odds: number } {
   const head = surestHarm(isAtRisk(sentence, person) ? odds : { ...odds, person: -Infinity });
-  return { head, odds: odds[head] };
+  return { head, odds: excused[head]?.test(sentence.text) === true ? -Infinity : odds[head] };
 }
 
 /** A judge with these weights and limits; pure. */

@@ -2,7 +2,7 @@ import harmLists from '../compiled/lexicon/harm.json' with { type: 'json' };
 import mythLists from '../compiled/lexicon/myth.json' with { type: 'json' };
 import senseLists from '../compiled/lexicon/sense.json' with { type: 'json' };
 import type { Person } from '../herb-safety/person.ts';
-import { countsAsPregnant, formulaAgeMin, hasG6pdDeficiency } from '../herb-safety/person.ts';
+import { countsAsPregnant, formulaAgeMin } from '../herb-safety/person.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { Sentence } from './sentence.ts';
 import type { SentenceHead } from './sentence-model.ts';
@@ -44,15 +44,14 @@ function noteOfChange({ text }: Sentence, { medicines }: Person): string {
   return anticoagulant.test(medicines.join('；')) ? texts.anticoagulant : texts.change;
 }
 
+/** Says nothing of the remedy: the weights do not know which it is. */
 function noteOfPerson(person: Person): string {
-  const { ageYears, lactating, medicines, allergies } = person;
+  const { ageYears, lactating, medicines } = person;
   if (ageYears !== undefined && ageYears < 1) return texts.infant;
-  if (ageYears !== undefined && ageYears < formulaAgeMin) return texts.child;
+  if (ageYears !== undefined && ageYears < formulaAgeMin) return texts.childRemedy;
   if (countsAsPregnant(person)) return texts.pregnancyDrug;
   if (lactating === true) return texts.nursing;
-  if (hasG6pdDeficiency(person)) return texts.g6pd;
-  if (medicines.length > 0) return texts.medicines;
-  return allergies.length > 0 ? texts.allergy : texts.person;
+  return medicines.length > 0 ? texts.medicines : texts.person;
 }
 
 /** What stands in the place of a sentence that the learned judge takes out. */
