@@ -266,6 +266,30 @@ describe('twelve persons of four accounts', () => {
     }
   });
 
+  it('are each searched for and checked for alone', async () => {
+    for (const { by, persons, sessions } of accounts) {
+      for (const { id: personId, medicine } of persons) {
+        const found = await data<{ results: { session: number; person_id?: number }[] }>(
+          by,
+          searchEndpoints.searchAll,
+          { query: { q: '头痛', person_id: personId } },
+        );
+        expect(new Set(found.results.map(({ person_id }) => person_id))).toEqual(
+          new Set([personId]),
+        );
+        expect(found.results.map(({ session }) => session)).toContain(sessions.get(personId));
+        const { text } = await ask(by, safetyEndpoints.checkHerbs, {
+          body: { text: '丹参', personId },
+        });
+        expect(heldBy(text)).toEqual([medicine]);
+      }
+      const own = await data<{ results: object[] }>(by, searchEndpoints.searchAll, {
+        query: { q: '头痛', person_id: 'self' },
+      });
+      expect(own.results.filter((each) => 'person_id' in each)).toEqual([]);
+    }
+  });
+
   it('are unknown to every other account, in every call that takes a person', async () => {
     for (const [at, { by }] of accounts.entries()) {
       for (const other of accounts.toSpliced(at, 1)) {
@@ -288,6 +312,10 @@ describe('twelve persons of four accounts', () => {
           query: { person_id: id },
         });
         expect(listed.count).toBe(0);
+        const found = await data<{ count: number }>(by, searchEndpoints.searchAll, {
+          query: { q: '头痛', person_id: id },
+        });
+        expect(found.count).toBe(0);
       }
     }
   });

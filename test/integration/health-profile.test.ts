@@ -259,7 +259,7 @@ describe('the herb check', () => {
     const texts = findings.map(({ kind, text }) => `${kind}：${text}`);
     expect(texts).toEqual(
       expect.arrayContaining([
-        'allergy：您的健康资料里写着对肉桂过敏，不要使用。',
+        'allergy：保存的资料里写着对肉桂过敏，不要使用。',
         'g6pd：蚕豆病（G6PD缺乏）者须避免：黄连。',
         expect.stringMatching(/^g6pd-little-known：.*请把蚕豆病告诉医师或药师。$/u),
       ]),

@@ -7,21 +7,24 @@ export const validatePage = (search: Record<string, unknown>): { page?: number }
   return Number.isSafeInteger(page) && page > 1 ? { page } : {};
 };
 
-/** `?q=` of the search in the user's own conversations, its filters, and its page. */
+/** Whose conversations are listed, `?q=` of the search in them, its filters, and the page. */
 export const validateSearchWords = (
   search: Record<string, unknown>,
-): { page?: number; q?: string; type?: string; range?: string; role?: string } => {
+): {
+  page?: number;
+  q?: string;
+  type?: string;
+  range?: string;
+  role?: string;
+  whose?: string;
+} => {
   // The router reads ?q=120 as a number.
   const { q } = search;
   const words = typeof q === 'string' || typeof q === 'number' ? String(q).trim() : '';
   const isFine = words !== '' && words.length <= searchCharsMax;
-  if (!isFine) return validatePage(search);
   // The page parses the filters and ignores those it does not know.
-  const { type, range, role } = search;
-  const named = Object.entries({ type, range, role }).filter(
-    ([, value]) => typeof value === 'string',
-  );
-  return { ...validatePage(search), q: words, ...Object.fromEntries(named) };
+  if (!isFine) return textsIn(search, 'whose');
+  return { ...textsIn(search, 'type', 'range', 'role', 'whose'), q: words };
 };
 
 /** `?message=` names the message to scroll to. */

@@ -24,7 +24,7 @@ export const safetyTexts = defineTexts({
     toxic: (names: string) => `${names}有毒性，只能在医师指导下使用。`,
     forbidden: (names: string, why: string) => `${names}不要使用：${why}。`,
     neverAlone: (names: string, why: string) => `${names}不可自行使用：${why}。`,
-    allergy: (names: string) => `您的健康资料里写着对${names}过敏，不要使用。`,
+    allergy: (names: string) => `保存的资料里写着对${names}过敏，不要使用。`,
     g6pd: (names: string) => `蚕豆病（G6PD缺乏）者须避免：${names}。`,
     g6pdLittleKnown: (names: string) =>
       `蚕豆病（G6PD缺乏）方面，这里只收录了${names}这几味，别的药材和西药都没有查。请把蚕豆病告诉医师或药师。`,
@@ -66,7 +66,7 @@ export const safetyTexts = defineTexts({
     toxic: (names) => `${names}: toxic. Use only under a physician’s guidance.`,
     forbidden: (names, why) => `${names} should not be used: ${why}.`,
     neverAlone: (names, why) => `${names}: never use it on your own: ${why}.`,
-    allergy: (names) => `Your health profile lists an allergy to ${names}: do not use it.`,
+    allergy: (names) => `The information on file lists an allergy to ${names}: do not use it.`,
     g6pd: (names) => `Avoid with G6PD deficiency (favism): ${names}.`,
     g6pdLittleKnown: (names) =>
       `For G6PD deficiency (favism), our records cover only ${names}; other herbs and Western medicines were not checked. Please tell your physician or pharmacist about it.`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { both } from '#platform/contract/define-texts.ts';
+import { whosePattern } from '#features/sessions/rules.ts';
 import { sharedSession } from '#features/sharing/share-schemas.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { checkThat, textField } from '#platform/contract/fields.ts';
@@ -34,6 +35,8 @@ export type Highlight = z.output<typeof highlights>[number];
 const searchResult = z.object({
   session: z.int(),
   session_title: z.string(),
+  /** As of a session: absent for the account's holder, null for somebody removed since. */
+  person_id: z.optional(z.nullable(z.int())),
   title_highlights: highlights,
   /** Up to 200 characters: the topic of the session, or its last message if only the title matched. */
   description: z.string(),
@@ -104,6 +107,8 @@ export const searchEndpoints = defineEndpoints({
       /** all, today, week, month, quarter, year, or days such as 2026-01-01..2026-01-31. */
       date_range: z._default(dateRange, 'all'),
       role: z._default(z.enum(searchRoles), 'all'),
+      /** A person of the family, or `self`; omitted for everybody. */
+      person_id: z.optional(z.string().check(z.regex(whosePattern))),
     }),
     reply: results,
   },

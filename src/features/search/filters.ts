@@ -1,3 +1,5 @@
+import { whosePattern, type ofSelf } from '#features/sessions/rules.ts';
+
 /** What is searched: the user's own content, or shared consultations. */
 const ownSearchTypes = ['all', 'sessions', 'messages'] as const;
 export const searchTypes = [...ownSearchTypes, 'shared'] as const;
@@ -9,19 +11,28 @@ export type DateRange = NamedRange | `${string}..${string}`;
 export const searchRoles = ['all', 'user', 'assistant'] as const;
 export type SearchRole = (typeof searchRoles)[number];
 
+/** Whose conversations are searched: a person of the family, the account's holder, or everybody's. */
+type SearchWhose = 'all' | typeof ofSelf | `${number}`;
+
 export type OwnSearchType = (typeof ownSearchTypes)[number];
-export type SearchFilters = { type: SearchType; range: DateRange; role: SearchRole };
-export const noFilters: SearchFilters = { type: 'all', range: 'all', role: 'all' };
+export type SearchFilters = {
+  type: SearchType;
+  range: DateRange;
+  role: SearchRole;
+  whose: SearchWhose;
+};
+export const noFilters: SearchFilters = { type: 'all', range: 'all', role: 'all', whose: 'all' };
 
 /** Parses filters from an address; unknown values are ignored. */
 export function parseFilters(said: {
   [K in keyof SearchFilters]?: string | undefined;
 }): SearchFilters {
-  const { range = '' } = said;
+  const { range = '', whose = '' } = said;
   return {
     type: searchTypes.find((type) => type === said.type) ?? 'all',
     range: isDateRange(range) ? range : 'all',
     role: searchRoles.find((role) => role === said.role) ?? 'all',
+    whose: isWhose(whose) ? whose : 'all',
   };
 }
 
@@ -29,6 +40,8 @@ export function parseFilters(said: {
 export function activeFilters(filters: SearchFilters): Partial<SearchFilters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== 'all'));
 }
+
+const isWhose = (whose: string): whose is SearchWhose => whosePattern.test(whose);
 
 export const isNamedRange = (range: string): range is NamedRange =>
   (dateRanges as readonly string[]).includes(range);

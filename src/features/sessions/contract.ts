@@ -3,7 +3,12 @@ import { both } from '#platform/contract/define-texts.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idField, idParam, textField } from '#platform/contract/fields.ts';
 import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
-import { beginningIdCharsMax, sessionPageSizeDefault, titleCharsMax } from './rules.ts';
+import {
+  beginningIdCharsMax,
+  sessionPageSizeDefault,
+  titleCharsMax,
+  whosePattern,
+} from './rules.ts';
 import { sessionTexts } from './texts.ts';
 
 const title = textField({
@@ -76,7 +81,7 @@ export const sessionEndpoints = defineEndpoints({
     summary: "The caller's sessions, newest activity first; of one person of the family, or `self`",
     query: z.object({
       ...pageQuery(sessionPageSizeDefault),
-      person_id: z.optional(z.string().check(z.regex(/^(self|[1-9]\d{0,15})$/))),
+      person_id: z.optional(z.string().check(z.regex(whosePattern))),
     }),
     reply: pageOf(session),
   },

@@ -4,6 +4,8 @@ export const titleCharsMax = 50;
 export const beginningIdCharsMax = 64;
 /** Names the account's holder where a list is narrowed to one person. */
 export const ofSelf = 'self';
+/** Whose a list is: the holder's, or that of the person with this id. */
+export const whosePattern = /^(self|[1-9]\d{0,15})$/;
 export const sessionListPageSize = 12;
 export const sessionPageSizeDefault = 20;
 /** At this many messages sending ends (MSG-8), and from this many on the page warns. */

@@ -192,6 +192,54 @@ describe('for somebody in the family', () => {
   });
 });
 
+describe('a search in a family', () => {
+  const mother = familyPerson({ id: 5, name: '妈妈' });
+  const answers: Answers = {
+    listPersons: family(mother),
+    searchAll: onePage([{ ...found, person_id: 5 }]),
+  };
+
+  it('narrows to one person, says so on the card and in the address, and is cleared with the rest', async () => {
+    const { user, server, router } = await openPage('/sessions?q=头痛&role=user', answers);
+    const card = await screen.findByRole('heading', { level: 3 });
+    await waitFor(() => expect(card.closest('li')?.textContent).toContain('妈妈'));
+    await user.selectOptions(await screen.findByLabelText('谁的对话'), '妈妈');
+    await waitFor(() =>
+      expect(server.calls('searchAll').at(-1)).toMatchObject({
+        query: { person_id: '5', role: 'user' },
+      }),
+    );
+    expect(router.state.location.search).toMatchObject({ whose: '5', role: 'user' });
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: '清除筛选' }));
+    await waitFor(() =>
+      expect(server.calls('searchAll').at(-1)?.query).not.toHaveProperty('person_id'),
+    );
+    expect(router.state.location.search).toEqual({ q: '头痛' });
+  });
+
+  it('keeps the person of the list that it begins in', async () => {
+    const { fill, user, server } = await openPage('/sessions?whose=%225%22', answers);
+    expect(await screen.findByRole('heading', { name: '头痛' })).toBeTruthy();
+    expect(await screen.findByLabelText('谁的对话')).toHaveProperty('value', '5');
+    expect(server.calls('listSessions').at(-1)).toMatchObject({ query: { person_id: '5' } });
+    await fill(await screen.findByRole('searchbox', { name: '搜索我的对话' }), '头痛');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('找到 1 个对话')).toBeTruthy();
+    expect(server.calls('searchAll').at(-1)).toMatchObject({ query: { person_id: '5' } });
+  });
+
+  it('takes an unknown person in the address for none, and offers none without a family', async () => {
+    const { server } = await openPage('/sessions?q=头痛&whose=everybody', {
+      searchAll: onePage([found]),
+    });
+    await waitFor(() => expect(server.calls('searchAll')).toHaveLength(1));
+    expect(server.calls('searchAll')[0]?.query).not.toHaveProperty('person_id');
+    expect(await screen.findByLabelText('谁说的')).toBeTruthy();
+    expect(screen.queryByLabelText('谁的对话')).toBeNull();
+  });
+});
+
 describe('a card', () => {
   it('shows that a reply is being written, until it has ended', async () => {
     let reads = 0;

@@ -24,6 +24,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { NewSession } from './new-session.tsx';
 import { useShareAction } from './use-share-action.tsx';
+import { usePersonOptions } from './use-person-options.ts';
 import { WhoseFilter } from './whose-filter.tsx';
 import { WhoseSession } from './whose-session.tsx';
 
@@ -31,27 +32,23 @@ const route = getRouteApi('/guarded/sessions');
 
 export function SessionsScreen() {
   const texts = useTexts(sessionWebTexts);
-  const navigate = route.useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { toShare, dialog } = useShareAction();
   const searchBox = useRef<HTMLInputElement>(null);
-  const { page, turnTo, words, filters, find, narrow, leave } = useSearchPlace();
+  const { page, turnTo, words, filters, find, narrow, listOf, leave } = useSearchPlace();
+  const people = usePersonOptions();
   const isSearching = words !== '';
-  const [whose, setWhose] = useState<string>();
+  const whose = filters.whose === 'all' ? undefined : filters.whose;
   const first = useQuery(isSearching ? sessionPageQuery(1) : sessionPageQuery(page, whose));
   const pages = first.data && pageCount(first.data.count, sessionListPageSize);
   // The last card of the last page was deleted, or the address names a page that no longer exists.
   useEffect(() => {
     if (!isSearching && pages !== undefined && page > pages) {
-      void navigate({ search: pages > 1 ? { page: pages } : {}, replace: true });
+      turnTo(pages, { isCorrection: true });
     }
-  }, [isSearching, page, pages, navigate]);
+  }, [isSearching, page, pages, turnTo]);
   useScreenTitle(texts.title);
   const ask = (): void => setAsking(true);
-  const narrowTo = (next: string | undefined): void => {
-    setWhose(next);
-    turnTo(1);
-  };
   const leaveSearch = (): void => {
     leave();
     searchBox.current?.focus();
@@ -62,7 +59,7 @@ export function SessionsScreen() {
       {!isSearching && <FirstScreen onAskTitle={ask} />}
       <ClaimBanner className="mt-6" />
       <ListHead isSearching={isSearching}>
-        {!isSearching && <WhoseFilter whose={whose} onChange={narrowTo} />}
+        {!isSearching && <WhoseFilter whose={whose} onChange={listOf} />}
         <div className="w-full md:w-96">
           <OwnSearchBox words={words} onSearch={find} onClear={leaveSearch} input={searchBox} />
         </div>
@@ -70,6 +67,8 @@ export function SessionsScreen() {
       {isSearching ? (
         <SearchResults
           words={words}
+          people={people}
+          Mark={WhoseSession}
           filters={filters}
           onFilters={narrow}
           page={page}
@@ -127,16 +126,17 @@ function OwnSearchBox(props: OwnSearchBoxProps) {
 
 /** The state in the page's address: the page, the search text and its filters. */
 function useSearchPlace() {
-  const { page = 1, q: words = '', type, range, role } = route.useSearch();
+  const { page = 1, q: words = '', type, range, role, whose } = route.useSearch();
   const navigate = route.useNavigate();
-  const filters = parseFilters({ type, range, role });
+  const filters = parseFilters({ type, range, role, whose });
   const turnTo = useCallback(
-    (next: number) =>
+    (next: number, { isCorrection = false } = {}) =>
       void navigate({
         search: (place) => {
           const { page: _page, ...rest } = place;
           return next > 1 ? { ...rest, page: next } : rest;
         },
+        replace: isCorrection,
       }),
     [navigate],
   );
@@ -149,6 +149,8 @@ function useSearchPlace() {
     find: (q: string): void => void navigate({ search: { q, ...activeFilters(filters) } }),
     narrow: (next: SearchFilters): void =>
       void navigate({ search: { q: words, ...activeFilters(next) }, replace: true }),
+    listOf: (next: string | undefined): void =>
+      void navigate({ search: next === undefined ? {} : { whose: next } }),
     leave: (): void => void navigate({ search: {} }),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { readDraft, writeDraft } from '#platform/web/drafts.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -13,6 +13,8 @@ import { emptyList, errorsIn, type WrittenList } from './written-list.ts';
 import { herbCheckTexts } from './texts.ts';
 
 type HerbCheckFormProps = {
+  /** Chooses for whom the list is checked. */
+  whom: ReactNode;
   isChecking: boolean;
   onCheck: (list: WrittenList) => void;
   /** Something has changed since the last check. */
@@ -22,7 +24,7 @@ type HerbCheckFormProps = {
 /** As in every input, the text stays on the device until it is cleared. */
 const draftName = 'herb-check';
 
-export function HerbCheckForm({ isChecking, onCheck, onChange }: HerbCheckFormProps) {
+export function HerbCheckForm({ whom, isChecking, onCheck, onChange }: HerbCheckFormProps) {
   const texts = useTexts(herbCheckTexts);
   const [list, setList] = useState(() => ({ ...emptyList, text: readDraft(draftName) }));
   const [errors, setErrors] = useState<ReturnType<typeof errorsIn>>({});
@@ -44,6 +46,7 @@ export function HerbCheckForm({ isChecking, onCheck, onChange }: HerbCheckFormPr
   return (
     <Card>
       <Form onSubmit={submit} errors={errors} className="flex flex-col gap-5">
+        {whom}
         <TextArea
           label={texts.list}
           hint={texts.listHint}
@@ -70,7 +73,7 @@ export function HerbCheckForm({ isChecking, onCheck, onChange }: HerbCheckFormPr
             value={list.age}
             onValueChange={(age) => change({ age })}
           />
-          <ForWhom list={list} onChange={change} />
+          <Conditions list={list} onChange={change} />
         </div>
         <Button type="submit" pending={isChecking} className="self-start">
           {texts.check}
@@ -80,12 +83,12 @@ export function HerbCheckForm({ isChecking, onCheck, onChange }: HerbCheckFormPr
   );
 }
 
-type ForWhomProps = {
+type ConditionsProps = {
   list: WrittenList;
   onChange: (part: Partial<WrittenList>) => void;
 };
 
-function ForWhom({ list, onChange }: ForWhomProps) {
+function Conditions({ list, onChange }: ConditionsProps) {
   const texts = useTexts(herbCheckTexts);
   return (
     <div className="flex flex-col justify-center">

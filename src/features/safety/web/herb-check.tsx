@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { announce } from '#platform/web/announce.ts';
 import { failureHint } from '#platform/web/failure-hint.ts';
@@ -15,12 +15,23 @@ import { safetyApi } from './safety-api.ts';
 import { herbCheckTexts } from './texts.ts';
 import { listToSend, type WrittenList } from './written-list.ts';
 
+type HerbCheckProps = {
+  /** For whom is checked: a person of the family, or the account's holder (null). */
+  personId: number | null;
+  /** What the result calls that person; null where there is nobody else to mistake them for. */
+  name: string | null;
+  /** Chooses somebody else. */
+  whom: ReactNode;
+};
+type Order = Pick<HerbCheckProps, 'personId' | 'name'> & { list: WrittenList };
+
 /** A form for a list to check, and the results below it. */
-export function HerbCheck() {
+export function HerbCheck({ personId, name, whom }: HerbCheckProps) {
   const texts = useTexts(herbCheckTexts);
   const [isStale, setStale] = useState(false);
   const call = useMutation({
-    mutationFn: (list: WrittenList) => safetyApi.checkHerbs({ body: listToSend(list) }),
+    mutationFn: (order: Order) =>
+      safetyApi.checkHerbs({ body: listToSend(order.list, order.personId) }),
     onSuccess: ({ findings }) => {
       setStale(false);
       announce(`${texts.results}: ${texts.checked(findings.length)}`);
@@ -30,8 +41,9 @@ export function HerbCheck() {
   return (
     <>
       <HerbCheckForm
+        whom={whom}
         isChecking={isPending}
-        onCheck={(list) => call.mutate(list)}
+        onCheck={(list) => call.mutate({ list, personId, name })}
         onChange={() => setStale(true)}
       />
       <div className="mt-8">
@@ -43,7 +55,14 @@ export function HerbCheck() {
             onRetry={() => variables && call.mutate(variables)}
           />
         )}
-        {!isPending && data && <Results key={submittedAt} checked={data} isStale={isStale} />}
+        {!isPending && data && (
+          <Results
+            key={submittedAt}
+            checked={data}
+            name={variables?.name ?? null}
+            isStale={isStale || variables?.personId !== personId}
+          />
+        )}
       </div>
     </>
   );
@@ -52,13 +71,16 @@ export function HerbCheck() {
 /** Each check remounts its results and moves the focus to them. */
 const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
-function Results({ checked, isStale }: { checked: Checked; isStale: boolean }) {
+type ResultsProps = { checked: Checked; name: string | null; isStale: boolean };
+
+function Results({ checked, name, isStale }: ResultsProps) {
   const texts = useTexts(herbCheckTexts);
   return (
     <section aria-labelledby="herb-check-results">
       <h2 id="herb-check-results" ref={takeFocus} tabIndex={-1} className="mb-3 scroll-mt-4">
         {texts.results}
       </h2>
+      {name !== null && <p className="mb-3">{texts.checkedFor(name)}</p>}
       {isStale && (
         <Banner type="info" className="mb-4">
           {texts.stale}

@@ -12,7 +12,9 @@ const isInGrams = (words: string): boolean => /^[\d.]+\s*(?:克|g)$/iu.test(word
 export const herbCheckTexts = defineTexts({
   'zh-CN': {
     title: '药材查对',
-    lead: '把药方或正在吃的药写在这里，看看有没有不宜同用、有毒或过量的。只做查对，不推荐用药；没有填写的，按您的健康资料核对。服务器不保存您写的内容，清单只留在这台设备上，直到您清空。',
+    lead: '把药方或正在吃的药写在这里，看看有没有不宜同用、有毒或过量的。只做查对，不推荐用药；没有填写的，按用药人保存的资料核对。服务器不保存您写的内容，清单只留在这台设备上，直到您清空。',
+    forWhom: '为谁查',
+    checkedFor: (name: string) => `用药人：${name}。没有填写的，按保存的资料核对。`,
     list: '中药清单',
     listHint:
       '例如：黑顺片 9克、法半夏 9克、炙甘草 6克；六味地黄丸。药名、方名、中成药都可以，克数写在药名后面。',
@@ -29,7 +31,7 @@ export const herbCheckTexts = defineTexts({
     check: '查对',
     failed: '查对没有完成',
     results: '查对结果',
-    stale: '清单改动过了，下面还是上一次的结果，请再查对一次。',
+    stale: '上面改动过了，下面还是上一次的结果，请再查对一次。',
     checked: (findings: number) => (findings === 0 ? '没有提醒' : `${findings} 条提醒`),
     danger: '要紧，先问医师或药师',
     caution: '请留意，告诉医师或药师',
@@ -63,7 +65,10 @@ export const herbCheckTexts = defineTexts({
   },
   'en-US': {
     title: 'Herb check',
-    lead: 'Enter a prescription, or anything being taken, to look for combinations to avoid, toxic herbs and unusually large amounts. This only checks; it doesn’t recommend anything. Anything you leave blank is taken from your health profile. Your list isn’t stored on the server; it stays on this device until you clear it.',
+    lead: 'Enter a prescription, or anything being taken, to look for combinations to avoid, toxic herbs and unusually large amounts. This only checks; it doesn’t recommend anything. Anything you leave blank is taken from the information on file about the person taking it. Your list isn’t stored on the server; it stays on this device until you clear it.',
+    forWhom: 'Check for',
+    checkedFor: (name) =>
+      `Checked for: ${name}. Anything left blank was taken from the information on file.`,
     list: 'Chinese herbs and formulas',
     listHint:
       'For example: 黑顺片 9克、法半夏 9克、炙甘草 6克；六味地黄丸. Herbs, formulas and patent medicines in Chinese, with amounts after the name.',
@@ -80,7 +85,7 @@ export const herbCheckTexts = defineTexts({
     check: 'Check',
     failed: 'Couldn’t complete the check',
     results: 'Result',
-    stale: 'The list has changed since this result. Please check again.',
+    stale: 'Something has changed since this result. Please check again.',
     checked: (findings) =>
       findings === 0 ? 'no warnings' : findings === 1 ? '1 warning' : `${findings} warnings`,
     danger: 'Important: ask a physician or pharmacist first',

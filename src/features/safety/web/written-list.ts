@@ -38,11 +38,16 @@ function isAge(age: string): boolean {
 }
 
 /**
- * The body of the call; what is omitted is taken from the user's health profile, if there is one.
+ * The body of the call for the account's holder (null) or a person of the family; what is omitted is taken
+ * from what is kept of the one it is for.
  */
-export function listToSend({ text, medicines, age, pregnant, lactating }: WrittenList) {
+export function listToSend(
+  { text, medicines, age, pregnant, lactating }: WrittenList,
+  personId: number | null,
+) {
   return {
     text,
+    ...(personId !== null && { personId }),
     ...(medicines.trim() !== '' && { medicines }),
     ...(age.trim() !== '' && { ageYears: Number(age.trim()) }),
     ...(pregnant && { pregnant }),

@@ -23,6 +23,7 @@ export type AskedSearch = {
   search_type: OwnSearchType;
   date_range: DateRange;
   role: SearchRole;
+  person_id?: string | undefined;
 };
 
 /** A page of a person's own sessions that match the words or a synonym, with the matching messages. */
@@ -45,7 +46,7 @@ export async function findResults(
   const titleTerms = isInTitles ? terms : [];
   const { sessions, count } = await findSessionPage(
     db,
-    { userId, ids, titleTerms, ...span, countMax: searchCountMax },
+    { userId, ids, titleTerms, whose: asked.person_id, ...span, countMax: searchCountMax },
     asked,
   );
   const onPage = new Set(sessions.map(({ id }) => id));
@@ -54,7 +55,7 @@ export async function findResults(
     .flatMap((each) => each.messageIds);
   const hits = await listHits(db, search, { messageIds, reach: previewCharsMax });
   const hitsOf = Map.groupBy(hits, ({ sessionId }) => sessionId);
-  const results = sessions.map(({ id, title, description, lastWords, updatedAt }) => {
+  const results = sessions.map(({ id, title, description, lastWords, updatedAt, personId }) => {
     const messages = (hitsOf.get(id) ?? []).map((hit) => toMessage(hit, terms));
     const about = description === '' && messages.length === 0 ? lastWords : description;
     const excerpt = stripMarkdown(about);
@@ -66,6 +67,7 @@ export async function findResults(
       description: shown.content,
       description_highlights: shown.highlights,
       updated_at: updatedAt,
+      ...(personId === undefined ? {} : { person_id: personId }),
       messages,
     };
   });

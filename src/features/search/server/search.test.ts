@@ -6,6 +6,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
 import { testPassword } from '#test/product-people.ts';
+import { storePerson } from '#test/family-person.ts';
 import { insertShares, type ShareRow } from '#test/share-rows.ts';
 import { storeMessage, type StoredMessage } from '#test/stored-message.ts';
 import { searchEndpoints, type SearchResult } from '../contract.ts';
@@ -103,6 +104,31 @@ describe('a search', () => {
     expect(await inMessages('失眠')).toEqual([sleepless]);
     const [result] = (await find({ q: '头疼' })).results;
     expect(result?.messages[0]).toMatchObject({ highlights: [{ start: 0, length: 2 }] });
+  });
+
+  it('is narrowed to one person of the family, or to the holder', async () => {
+    const { db } = harness.database;
+    const { userId } = member;
+    const mother = await storePerson(db, userId, { name: '妈妈' });
+    const made = async (title: string, personId: number | null) => {
+      const subject = { personId, isOfFamily: true };
+      const made = { userId, title, parentSessionId: null, subject, now: harness.clock.now() };
+      const { id } = await insertSession(db, made);
+      await say(id, '咳嗽三天');
+      harness.clock.advance(1_000);
+    };
+    await made('妈妈的咳嗽', mother);
+    await made('删去的人的咳嗽', null);
+    await open('自己的咳嗽', ['咳嗽三天']);
+    expect(await titles({ q: '咳嗽', person_id: mother })).toEqual(['妈妈的咳嗽']);
+    expect(await titles({ q: '咳嗽', person_id: 'self' })).toEqual(['自己的咳嗽']);
+    expect(await titles({ q: '三天', search_type: 'messages', person_id: mother })).toEqual([
+      '妈妈的咳嗽',
+    ]);
+    const all = (await find({ q: '咳嗽' })).results;
+    expect(all.map(({ person_id }) => person_id)).toEqual([undefined, null, mother]);
+    member = await harness.signUp();
+    expect(await titles({ q: '咳嗽', person_id: mother })).toEqual([]);
   });
 
   it('includes titles, also by synonym', async () => {
@@ -423,6 +449,7 @@ describe('a search is refused', () => {
     '/ai/api/search/?q=a&date_range=2026-01-01..2026-01-02..2026-01-03',
     '/ai/api/search/?q=a&date_range=2026-01-01',
     '/ai/api/search/?q=a&role=system',
+    '/ai/api/search/?q=a&person_id=everybody',
     '/ai/api/search/?q=a&page=0',
     '/ai/api/search_messages/?q=a&search_type=sessions',
   ])('with unknown values: %s', async (url) => {

@@ -10,6 +10,7 @@ import {
   type NamedRange,
   noFilters,
   activeFilters,
+  parseFilters,
   searchRoles,
   searchTypes,
   type SearchFilters as Filters,
@@ -17,13 +18,17 @@ import {
 import { SearchDays } from './search-days.tsx';
 import { searchWebTexts } from './texts.ts';
 
+export type PersonOption = { value: string; label: string };
+
 type SearchFiltersProps = {
   filters: Filters;
+  /** Of whom conversations are kept; none where nobody of the family is. */
+  people: readonly PersonOption[];
   onFilters: (filters: Filters) => void;
 };
 
-/** The search filters: scope, time and sender. */
-export function SearchFilters({ filters, onFilters }: SearchFiltersProps) {
+/** The search filters: scope, time, sender, and for whom the conversation is. */
+export function SearchFilters({ filters, people, onFilters }: SearchFiltersProps) {
   const texts = useTexts(searchWebTexts);
   // Time and sender apply only to the user's own content.
   const isOfOthers = filters.type === 'shared';
@@ -67,6 +72,7 @@ export function SearchFilters({ filters, onFilters }: SearchFiltersProps) {
           onValueChange={(role) => onFilters({ ...filters, role })}
         />
       </div>
+      <WhoseConversations filters={filters} people={people} onFilters={onFilters} />
       {areDaysShown && (
         <SearchDays
           key={filters.range}
@@ -88,5 +94,22 @@ export function SearchFilters({ filters, onFilters }: SearchFiltersProps) {
         </Button>
       )}
     </fieldset>
+  );
+}
+
+/** Narrows to one person; there is nothing to narrow without a family. */
+function WhoseConversations({ filters, people, onFilters }: SearchFiltersProps) {
+  const texts = useTexts(searchWebTexts);
+  if (people.length === 0) return null;
+  return (
+    <div className="min-w-36 flex-1 sm:flex-none">
+      <Select
+        label={texts.whose}
+        value={filters.whose}
+        disabled={filters.type === 'shared'}
+        options={[{ value: 'all', label: texts.everybody }, ...people]}
+        onValueChange={(whose) => onFilters(parseFilters({ ...filters, whose }))}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { sessionTexts } from '#features/sessions/texts.ts';
 import { relativeTime } from '#platform/web/relative-time.ts';
@@ -10,7 +11,16 @@ import { Highlighted } from './highlighted.tsx';
 import { searchWebTexts } from './texts.ts';
 
 /** A matching conversation: its title links to the first matching message, each preview to its own. */
-export function SearchResultCard({ result, nowMs }: { result: SearchResult; nowMs: number }) {
+export function SearchResultCard({
+  result,
+  nowMs,
+  mark,
+}: {
+  result: SearchResult;
+  nowMs: number;
+  /** For whom the conversation is, where it is not the holder's. */
+  mark: ReactNode;
+}) {
   const { language } = useLanguage();
   const texts = searchWebTexts[language];
   const first = result.messages[0];
@@ -33,6 +43,7 @@ export function SearchResultCard({ result, nowMs }: { result: SearchResult; nowM
             </span>
           </Link>
         </h3>
+        {mark}
         <time dateTime={result.updated_at} className="shrink-0 text-sm text-muted tabular-nums">
           {relativeTime(Date.parse(result.updated_at), nowMs, language)}
         </time>

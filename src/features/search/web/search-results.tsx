@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 
 import { pageCount } from '#platform/contract/paging.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
@@ -19,7 +19,7 @@ import {
   searchStartDelayMs,
 } from '../rules.ts';
 import { searchApi } from './search-api.ts';
-import { SearchFilters } from './search-filters.tsx';
+import { SearchFilters, type PersonOption } from './search-filters.tsx';
 import { SearchResultCard } from './search-result-card.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
 import { SharedResultCard } from './shared-result-card.tsx';
@@ -29,6 +29,9 @@ type SearchWebTexts = (typeof searchWebTexts)['zh-CN'];
 
 type SearchResultsProps = {
   words: string;
+  people: readonly PersonOption[];
+  /** Says for whom a found conversation is. */
+  Mark: ComponentType<{ personId?: number | null | undefined }>;
   filters: Filters;
   onFilters: (filters: Filters) => void;
   page: number;
@@ -38,7 +41,7 @@ type SearchResultsProps = {
 
 /** The search results with their loading, error and empty states. */
 export function SearchResults(props: SearchResultsProps) {
-  const { words, filters, onFilters, onClear } = props;
+  const { words, people, filters, onFilters, onClear } = props;
   const texts = useTexts(searchWebTexts);
   return (
     <section aria-label={texts.resultsOf(words)}>
@@ -48,7 +51,7 @@ export function SearchResults(props: SearchResultsProps) {
           {texts.clear}
         </Button>
       </h2>
-      <SearchFilters filters={filters} onFilters={onFilters} />
+      <SearchFilters filters={filters} people={people} onFilters={onFilters} />
       {/* Other words are another search: what was found before is not shown meanwhile. */}
       <Found key={words} {...props} />
     </section>
@@ -56,7 +59,7 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 function Found(props: SearchResultsProps) {
-  const { words, filters, onFilters, page, onPage, onClear } = props;
+  const { words, filters, onFilters, page, onPage, onClear, Mark } = props;
   const texts = useTexts(searchWebTexts);
   const search = useQuery({
     ...searchQuery(words, filters, page),
@@ -98,7 +101,11 @@ function Found(props: SearchResultsProps) {
         {results.map((result) =>
           'session' in result ? (
             <Veil key={result.session} at={result.updated_at} nowMs={search.dataUpdatedAt}>
-              <SearchResultCard result={result} nowMs={search.dataUpdatedAt} />
+              <SearchResultCard
+                result={result}
+                nowMs={search.dataUpdatedAt}
+                mark={<Mark personId={result.person_id} />}
+              />
             </Veil>
           ) : (
             <SharedResultCard key={`shared-${result.id}`} result={result} />
@@ -122,7 +129,7 @@ const pageSizeOf = ({ type }: Pick<Filters, 'type'>): number =>
   type === 'shared' ? sharedSearchPageSize : searchPageSize;
 
 /** The debounced search query of a page: of several quick changes only the last one is sent. */
-function searchQuery(q: string, { type, range, role }: Filters, page: number) {
+function searchQuery(q: string, { type, range, role, whose }: Filters, page: number) {
   const query = {
     q,
     page,
@@ -130,6 +137,7 @@ function searchQuery(q: string, { type, range, role }: Filters, page: number) {
     search_type: type,
     date_range: range,
     role,
+    ...(whose === 'all' ? {} : { person_id: whose }),
   };
   return queryOptions({
     ...endpointQuery(searchApi, 'searchAll', { query }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ofSelf } from '../rules.ts';
 import type { Executor } from '#platform/server/database.ts';
 
 export type SessionSearch = {
@@ -8,6 +9,8 @@ export type SessionSearch = {
   /** A title matches if it contains one of these; titles are not searched if empty. */
   titleTerms: readonly string[];
   /** A title matches only in sessions with activity in this span. */
+  /** Only of a person of the family (an id), or of the account's holder (`self`). */
+  whose: string | undefined;
   since: Date | null;
   until: Date | null;
   countMax: number;
@@ -20,6 +23,8 @@ export type FoundSession = {
   /** The beginning of the last message; empty without messages. */
   lastWords: string;
   updatedAt: string;
+  /** Undefined: the account's holder; null: somebody removed since. */
+  personId: number | null | undefined;
 };
 
 type FoundRow = {
@@ -28,6 +33,8 @@ type FoundRow = {
   description: string;
   last_words: string | null;
   updated_at: Date;
+  person_id: number | null;
+  is_of_family: boolean;
 };
 type NoRow = { [K in keyof FoundRow]: null };
 
@@ -41,8 +48,10 @@ export async function findSessionPage(
   // A page past the last one is empty but still has the count.
   const { rows } = await sql<{ count: number } & (FoundRow | NoRow)>`
     with found as (
-      select id, title, description, last_message_preview as last_words, updated_at from session
-      where user_id = ${search.userId} and deleted_at is null
+      select id, title, description, last_message_preview as last_words, updated_at,
+        person_id, is_of_family
+      from session
+      where user_id = ${search.userId} and deleted_at is null and ${isOf(search.whose)}
         and (id = any(${search.ids}::bigint[]) or ${titleHolds(search)})
       order by updated_at desc, id desc limit ${search.countMax})
     select counted.count, on_page.*
@@ -52,16 +61,22 @@ export async function findSessionPage(
     order by on_page.updated_at desc, on_page.id desc`.execute(db);
   const sessions = rows.flatMap((row) => {
     if (row.id === null) return [];
-    const { id, title, description, last_words, updated_at } = row;
+    const { id, title, description, last_words, updated_at, person_id, is_of_family } = row;
     return {
       id,
       title,
       description,
       lastWords: last_words ?? '',
       updatedAt: updated_at.toISOString(),
+      personId: is_of_family ? person_id : undefined,
     };
   });
   return { sessions, count: rows[0]?.count ?? 0 };
+}
+
+function isOf(whose: string | undefined) {
+  if (whose === undefined) return sql`true`;
+  return whose === ofSelf ? sql`not is_of_family` : sql`person_id = ${Number(whose)}`;
 }
 
 function titleHolds({ titleTerms, since, until }: SessionSearch) {

@@ -31,7 +31,7 @@ type SessionListProps = {
   /** Further entries in the menu of a card. */
   moreActions: (session: Session) => readonly MenuItem[];
   /** Says on a card for whom its conversation is. */
-  Mark?: ComponentType<{ session: Session }>;
+  Mark?: ComponentType<Pick<Session, 'personId'>>;
 };
 
 /** How often it is looked whether a reply has ended that this page does not follow. */
@@ -87,7 +87,7 @@ export function SessionList(props: SessionListProps) {
               onDelete={() => void confirmDelete(session)}
               onHelpSettings={() => setHelpFor(session)}
               moreActions={moreActions(session)}
-              mark={Mark && <Mark session={session} />}
+              mark={Mark && <Mark personId={session.personId} />}
             />
           </Veil>
         ))}
