@@ -29,7 +29,8 @@ test('the registration page, also with errors', async ({ page }) => {
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('用户名不能为空')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('出生年月').fill(`${new Date().getFullYear() - 16}01`);
+  await page.getByLabel('出生年份').selectOption(`${new Date().getFullYear() - 16}`);
+  await page.getByLabel('出生月份').selectOption('1月');
   await expect(page.getByText('不能分享对话或购买服务')).toBeVisible();
   await expectAccessible(page);
 });

@@ -6,7 +6,7 @@ import { ageTexts } from './age-texts.ts';
 const accountYearsMin = 14;
 /** Minimum age for sharing and buying. */
 const adultYears = 18;
-const birthYearMin = 1900;
+export const birthYearMin = 1900;
 /** `YYYY-MM`. */
 export const birthMonthCharsMax = 7;
 

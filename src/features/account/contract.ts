@@ -37,6 +37,7 @@ const profile = z.object({
   /** The id again, for older clients. */
   userId: z.int(),
   username: z.string(),
+  /** Empty if there is none. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -73,7 +74,8 @@ export const accountEndpoints = defineEndpoints({
     limits: limit('register', 5),
     body: z.object({
       username: ruled(usernameError),
-      email: ruled(emailError),
+      /** Can be added later. */
+      email: z.optional(ruled(emailError)),
       password: ruled(passwordError),
       first_name: z._default(ruled(nameError), ''),
       last_name: z._default(ruled(nameError), ''),
@@ -158,7 +160,8 @@ export const accountEndpoints = defineEndpoints({
     method: 'POST',
     path: '/users/profile/edit/',
     access: 'signed-in',
-    summary: 'Change the names or the email address; a new address requires the password',
+    summary:
+      'Change the names or the email address, or add one; a new address requires the password',
     envelope: 'nested',
     errors: ['too_many_requests'],
     limits: [{ name: 'edit-profile', max: 30, windowMs: hourMs, by: 'account' }],

@@ -5,8 +5,8 @@ type AppUserTable = {
   id: GeneratedAlways<number>;
   username: string;
   username_key: string;
-  email: string;
-  email_key: string;
+  email: string | null;
+  email_key: string | null;
   password_hash: string;
   first_name: Generated<string>;
   last_name: Generated<string>;

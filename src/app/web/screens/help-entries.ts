@@ -52,7 +52,7 @@ const chinese: readonly HelpEntry[] = [
   {
     question: '忘记密码，或怀疑账户被别人用了',
     answer: [
-      '在登录页点“忘记密码？”，用邮箱里的链接设置新密码。在设置的“登录的设备”里可以看到各处的登录并逐一退出；退出后，那里正在显示的内容几秒内就会中断。',
+      '在登录页点“忘记密码？”，用邮箱里的链接设置新密码；为此请先在“个人资料”里添加邮箱。在设置的“登录的设备”里可以看到各处的登录并逐一退出；退出后，那里正在显示的内容几秒内就会中断。',
     ],
   },
   {
@@ -107,7 +107,7 @@ const english: readonly HelpEntry[] = [
   {
     question: 'What if I forget my password or think someone else is using my account?',
     answer: [
-      'Choose “Forgot your password?” on the sign-in page and set a new password with the link in the email. “Signed-in devices” in Settings shows where you are signed in and lets you sign out each device; whatever is shown there disappears within seconds.',
+      'Choose “Forgot your password?” on the sign-in page and set a new password with the link in the email. For this, your account needs an email address: add one in your profile. “Signed-in devices” in Settings shows where you are signed in and lets you sign out each device; whatever is shown there disappears within seconds.',
     ],
   },
   {

@@ -62,7 +62,7 @@ describe('the basic information', () => {
     await user.click(await edit('基本信息'));
     await fill(await screen.findByLabelText('邮箱'), 'other@example.org');
     await user.click(save());
-    expect(screen.getByText('更换邮箱需要输入当前密码')).toBeTruthy();
+    expect(screen.getByText('添加或更换邮箱，需要输入当前密码')).toBeTruthy();
     expect(server.calls('editProfile')).toEqual([]);
     await fill(screen.getByLabelText('当前密码'), 'not-the-password');
     await user.click(save());
@@ -76,18 +76,41 @@ describe('the basic information', () => {
     });
   });
 
-  it('asks for the month of birth once', async () => {
+  it('adds a mail address to an account without one, and changes the rest without', async () => {
     const { user, fill, server } = await openProfile({
+      getProfile: { ...profile, email: '' },
+      editProfile: { ...profile, email: '', lastName: '李' },
+    });
+    expect(await screen.findByText('还没有。忘记密码时，要靠邮箱找回')).toBeTruthy();
+    await user.click(await edit('基本信息'));
+    await fill(await screen.findByLabelText(/^姓/), '李');
+    await user.click(save());
+    expect(await screen.findByText(/^李/)).toBeTruthy();
+    expect(server.calls('editProfile').at(-1)?.body).not.toHaveProperty('email');
+    server.answer({ editProfile: profile });
+    await user.click(await edit('基本信息'));
+    await fill(await screen.findByLabelText('邮箱'), profile.email);
+    await fill(screen.getByLabelText('当前密码'), 'apricot-pavilion-42');
+    await user.click(save());
+    expect(await screen.findByText(profile.email)).toBeTruthy();
+    expect(server.calls('editProfile').at(-1)).toMatchObject({
+      body: { email: profile.email, password: 'apricot-pavilion-42' },
+    });
+  });
+
+  it('asks for the month of birth once', async () => {
+    const { user, server } = await openProfile({
       editProfile: { ...profile, birthMonth: '1968-05' },
     });
     await user.click(await edit('基本信息'));
-    await fill(await screen.findByLabelText('出生年月'), '1968.5');
+    await user.selectOptions(await screen.findByLabelText('出生年份'), '1968');
+    await user.selectOptions(screen.getByLabelText('出生月份'), '5月');
     await user.click(save());
     expect(await screen.findByText('1968-05')).toBeTruthy();
     expect(server.calls('editProfile')).toMatchObject([{ body: { birth_month: '1968-05' } }]);
     await user.click(await edit('基本信息'));
     expect(await screen.findByLabelText('邮箱')).toBeTruthy();
-    expect(screen.queryByLabelText('出生年月')).toBeNull();
+    expect(screen.queryByLabelText('出生年份')).toBeNull();
   });
 
   it('that cannot be loaded shows an error and links to sign-in', async () => {

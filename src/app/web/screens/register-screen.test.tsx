@@ -9,25 +9,19 @@ import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
 import { agreementDocument, signedInAnswers } from '#test/web/samples.ts';
 
-const filled = {
-  用户名: 'someone',
-  邮箱: 'someone@example.org',
-  密码: 'apricot-pavilion-42',
-  确认密码: 'apricot-pavilion-42',
-  出生年月: '1968年5月',
-};
-/** January of the year in which a person of this age was born, as typed on a phone's number pad. */
-const januaryYearsAgo = (years: number): string => `${new Date().getFullYear() - years}01`;
+const filled = { 用户名: 'someone', 密码: 'apricot-pavilion-42' };
+/** The year in which a person of this age was born. */
+const yearsAgo = (years: number): string => `${new Date().getFullYear() - years}`;
 
 async function openRegistration(answers: Answers = {}) {
   const page = await openPage('/register', answers, { as: 'anonymous' });
   return {
     ...page,
     press: () => page.user.click(screen.getByRole('button', { name: '注册' })),
-    fillAll: async (fields: Partial<typeof filled> = {}) => {
-      for (const [label, words] of Object.entries({ ...filled, ...fields })) {
-        await page.fill(label, words);
-      }
+    fillAll: async ({ year = '1968' } = {}) => {
+      for (const [label, words] of Object.entries(filled)) await page.fill(label, words);
+      await page.user.selectOptions(screen.getByLabelText('出生年份'), year);
+      await page.user.selectOptions(screen.getByLabelText('出生月份'), '1月');
       await page.user.click(screen.getByRole('checkbox'));
     },
   };
@@ -39,18 +33,37 @@ describe('registering', () => {
   it('shows an error at each field, and clears it when the field is edited', async () => {
     const { press, fill, server } = await openRegistration();
     await press();
-    const missing = ['邮箱不能为空', '密码不能为空', '请填写出生年月', '请先阅读并勾选同意'];
+    const missing = ['密码不能为空', '请填写出生年月', '请先阅读并勾选同意'];
     expect(shown(['用户名不能为空', ...missing])).not.toContain(false);
     expect(document.activeElement).toBe(screen.getByLabelText('用户名'));
     await fill('用户名', 'ab');
-    expect(shown(['用户名不能为空', ...missing])).toEqual([false, true, true, true, true]);
-    await fill('邮箱', 'nobody');
+    expect(shown(['用户名不能为空', ...missing])).toEqual([false, true, true, true]);
     await fill('密码', '12345');
-    await fill('确认密码', '123456');
     await press();
-    const wrong = ['用户名至少需要3个字符', '请输入有效的邮箱地址', '密码至少需要6个字符'];
-    expect(shown([...wrong, '两次输入的密码不一致'])).not.toContain(false);
+    expect(shown(['用户名至少需要3个字符', '密码至少需要6个字符'])).not.toContain(false);
     expect(server.calls('registerAccount')).toEqual([]);
+  });
+
+  it('has no year or month chosen, and leads to the one that is missing', async () => {
+    const { press, fillAll, user, server } = await openRegistration();
+    const [year, month] = ['出生年份', '出生月份'].map((label) =>
+      screen.getByLabelText<HTMLSelectElement>(label),
+    );
+    expect([year?.value, month?.value]).toEqual(['', '']);
+    await fillAll();
+    await user.selectOptions(screen.getByLabelText('出生月份'), '选月份');
+    await press();
+    expect(screen.getByText('年份和月份都要填，并且不晚于这个月')).toBeTruthy();
+    expect(document.activeElement).toBe(month);
+    expect(server.calls('registerAccount')).toEqual([]);
+  });
+
+  it('shows the password while it is written, as it is asked for once', async () => {
+    const { user } = await openRegistration();
+    const field = screen.getByLabelText<HTMLInputElement>('密码');
+    expect(field.type).toBe('text');
+    await user.click(screen.getByRole('button', { name: '隐藏密码' }));
+    expect(field.type).toBe('password');
   });
 
   it('shows at its field that a name is taken, and keeps the rest', async () => {
@@ -61,7 +74,7 @@ describe('registering', () => {
     await fillAll();
     await press();
     expect(await screen.findByText('用户名已被使用')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('邮箱').value).toBe('someone@example.org');
+    expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe(filled.密码);
     expect(screen.queryByRole('alert', { name: /注册失败/ })).toBeNull();
     expect(router.state.location.pathname).toBe('/register');
   });
@@ -80,14 +93,14 @@ describe('registering', () => {
   });
 
   it('shows users under 14 what a guardian can do, and sends nothing', async () => {
-    const { press, fill, fillAll, server } = await openRegistration();
-    await fillAll({ 出生年月: januaryYearsAgo(11) });
+    const { press, user, fillAll, server } = await openRegistration();
+    await fillAll({ year: yearsAgo(11) });
     await press();
     expect(screen.getByText(/不满 14 周岁不能注册/)).toBeTruthy();
-    await fill('出生年月', '五月');
+    await user.selectOptions(screen.getByLabelText('出生年份'), '选年份');
     expect(screen.queryByText(/不满 14 周岁不能注册/)).toBeNull();
     await press();
-    expect(screen.getByText(/请填写年份和月份/)).toBeTruthy();
+    expect(screen.getByText(/年份和月份都要填/)).toBeTruthy();
     expect(server.calls('registerAccount')).toEqual([]);
   });
 
@@ -100,14 +113,18 @@ describe('registering', () => {
       getAgreementContent: agreementDocument,
       getDeletion: { coolingOffDays: 15, deletion: null },
     });
-    await fillAll({ 出生年月: januaryYearsAgo(16) });
+    await fillAll({ year: yearsAgo(16) });
     expect(screen.getByText(/不能分享对话或购买服务/)).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /我和我的监护人都已阅读并同意/ })).toBeTruthy();
     await press();
     expect(await screen.findByRole('button', { name: '同意并继续' })).toBeTruthy();
     expect(router.state.location.pathname).toBe('/privacy-agreement');
-    const month = `${januaryYearsAgo(16).slice(0, 4)}-01`;
-    expect(server.calls('registerAccount')).toMatchObject([{ body: { birth_month: month } }]);
+    const month = `${yearsAgo(16)}-01`;
+    expect(server.calls('registerAccount')).toEqual([
+      expect.objectContaining({
+        body: { username: 'someone', password: filled.密码, birth_month: month },
+      }),
+    ]);
   });
 
   it('only signs in when the account was created and its sign-in failed', async () => {

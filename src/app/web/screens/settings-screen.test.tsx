@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { AppError } from '#platform/contract/app-error.ts';
+import { signInState } from '#platform/web/sign-in-state.ts';
 import { noNetwork, type Answers } from '#test/web/answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
@@ -11,6 +12,15 @@ const openSettings = (answers: Answers = {}) =>
   openPage('/settings', { ...settingsAnswers, ...answers });
 const choice = (label: string) => screen.findByLabelText<HTMLSelectElement>(label);
 const refused = new AppError('unavailable');
+
+it('leads to the profile where the account has no mail address', async () => {
+  await openSettings();
+  await screen.findByRole('heading', { name: '账户与安全' });
+  expect(screen.queryByText(/账户还没有邮箱/)).toBeNull();
+  act(() => signInState.describe({ id: 1, name: 'someone', email: '' }));
+  const link = await screen.findByRole('link', { name: '添加邮箱' });
+  expect(link.getAttribute('href')).toBe('/profile');
+});
 
 describe('a setting', () => {
   it('is sent at once', async () => {

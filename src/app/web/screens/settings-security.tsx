@@ -1,11 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 
 import { SignInList } from '#features/account/web/sign-in-list.tsx';
 import { SecondFactorSetting } from '#features/account/web/second-factor-setting.tsx';
 import { securityTexts } from '#features/account/web/security-texts.ts';
 import { SettingsSection } from '#features/profile/web/settings-section.tsx';
+import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
+
+import { useSignIn } from '../use-sign-in.ts';
 
 const ChangePasswordDialog = lazy(() => import('#features/account/web/change-password-dialog.tsx'));
 
@@ -24,6 +28,7 @@ export function SettingsSecurity() {
           {texts.change}
         </Button>
       </div>
+      <EmailMissing />
       <SecondFactorSetting />
       <div className="flex flex-col gap-4 border-t border-line pt-4">
         <h3 className="font-sans text-base font-medium">{texts.signIns}</h3>
@@ -35,5 +40,22 @@ export function SettingsSecurity() {
         </Suspense>
       )}
     </SettingsSection>
+  );
+}
+
+/** Without an address nobody can prove whose the account is; before the profile is read it is unknown. */
+function EmailMissing() {
+  const texts = useTexts(securityTexts);
+  const signIn = useSignIn();
+  if (signIn.status !== 'signed-in') return null;
+  const { id, email } = signIn.user;
+  if (id === null || email !== '') return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 text-sm text-muted">{texts.emailMissing}</p>
+      <Link to="/profile" className={buttonClass('link')}>
+        {texts.addEmail}
+      </Link>
+    </div>
   );
 }

@@ -23,6 +23,9 @@ export const accountMailTexts = defineTexts({
     factorOffLead: (at: string) => `您账户的两步验证已于 ${at}（北京时间）关闭。`,
     emailSubject: '邮箱已更改',
     emailLead: (at: string) => `您账户的邮箱已于 ${at}（北京时间）更改。`,
+    emailAddedSubject: '邮箱已添加',
+    emailAddedLead: (at: string) =>
+      `这个邮箱已于 ${at}（北京时间）添加到您的账户。忘记密码时，可以用它设置新密码。`,
     emailNotYou: '如果这不是您的操作，请尽快登录并更改密码；无法登录时，请联系我们。',
   },
   'en-US': {
@@ -50,6 +53,9 @@ export const accountMailTexts = defineTexts({
     emailSubject: 'Your email address was changed',
     emailLead: (at: string) =>
       `The email address of your account was changed on ${at} (China time).`,
+    emailAddedSubject: 'Your email address was added',
+    emailAddedLead: (at: string) =>
+      `This email address was added to your account on ${at} (China time). If you forget your password, you can use it to set a new one.`,
     emailNotYou:
       'If this wasn’t you, sign in and change your password right away. If you can’t sign in, please contact us.',
   },

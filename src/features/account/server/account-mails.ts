@@ -13,6 +13,7 @@ export const accountMails = {
   passwordChanged: 'account.password-changed',
   tokenReused: 'account.token-reused',
   emailChanged: 'account.email-changed',
+  emailAdded: 'account.email-added',
   secondFactorOn: 'account.second-factor-on',
   secondFactorOff: 'account.second-factor-off',
 } as const;
@@ -34,9 +35,10 @@ export function composeAccountMails(parts: AccountMailOptions): ComposeMail {
   return async (job) => {
     if (job.userId === null) return null;
     const account = await findAccount(parts.db, job.userId);
-    if (!account?.isActive) return null;
+    const to = job.toAddress ?? account?.email ?? null;
+    if (!account?.isActive || to === null) return null;
     const words = await wordsOf(parts, { ...job, userId: job.userId }, account.username);
-    return words && { to: job.toAddress ?? account.email, ...words };
+    return words && { to, ...words };
   };
 }
 
@@ -66,6 +68,8 @@ async function wordsOf(
       return letter(texts.reusedSubject, [texts.reusedLead(at), texts.notYou, forgotten]);
     case accountMails.emailChanged:
       return letter(texts.emailSubject, [texts.emailLead(at), texts.emailNotYou]);
+    case accountMails.emailAdded:
+      return letter(texts.emailAddedSubject, [texts.emailAddedLead(at), texts.emailNotYou]);
     case accountMails.secondFactorOn:
       return letter(texts.factorOnSubject, [texts.factorOnLead(at), texts.notYou, forgotten]);
     case accountMails.secondFactorOff:

@@ -7,7 +7,7 @@ import { refreshGraceMs } from './sign-in-lifetimes.ts';
 
 const newPassword = 'lantern-by-the-river';
 const { changePassword, editProfile, getProfile, listSignIns, refreshTokens } = accountEndpoints;
-const { revokeOtherSignIns, revokeSignIn } = accountEndpoints;
+const { registerAccount, revokeOtherSignIns, revokeSignIn } = accountEndpoints;
 
 let harness: HttpHarness;
 let box: MailBox;
@@ -137,7 +137,7 @@ describe('editing the profile', () => {
   it('requires the password for a new email address, and notifies both addresses', async () => {
     const email = `new-${member.email}`;
     const bare = await member.call(editProfile, { body: { email } });
-    expect(bare.failure.fields).toEqual({ password: ['更换邮箱需要输入当前密码'] });
+    expect(bare.failure.fields).toEqual({ password: ['添加或更换邮箱，需要输入当前密码'] });
     const wrong = await member.call(editProfile, { body: { email, password: 'not-the-password' } });
     expect(wrong.failure.fields).toEqual({ password: ['当前密码不正确'] });
 
@@ -146,6 +146,22 @@ describe('editing the profile', () => {
     const mails = await box.collect();
     expect(mails.map(({ to }) => to).toSorted()).toEqual([member.email, email].toSorted());
     expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['【杏问】邮箱已更改']));
+  });
+
+  it('adds an address to an account without one, and notifies it alone', async () => {
+    const username = 'without-address';
+    const visitor = harness.visitor();
+    await visitor.call(registerAccount, { body: { username, password: testPassword } });
+    await visitor.signIn(username, testPassword);
+    expect((await visitor.call(getProfile)).data.email).toBe('');
+    const email = 'added-later@example.org';
+    expect((await visitor.call(editProfile, { body: { email } })).status).toBe(400);
+    const body = { email, password: testPassword };
+    expect((await visitor.call(editProfile, { body })).data.email).toBe(email);
+    const mails = await box.collect();
+    expect(mails).toMatchObject([{ to: email, subject: '【杏问】邮箱已添加' }]);
+    const byMail = await harness.visitor().signIn(email, testPassword);
+    expect(byMail.status).toBe(200);
   });
 
   it('changes nothing when another account has the address', async () => {

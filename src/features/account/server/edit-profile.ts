@@ -81,18 +81,19 @@ async function requirePassword(
   throw fieldRefusal({ password: both(passwordTexts, (t) => t.oldPasswordWrong) });
 }
 
-/** Notifies both addresses and invalidates a pending reset link. */
+/** Notifies the new address, and the old one if there was one, and invalidates a pending reset link. */
 async function changeWithEmail(
   call: EditCall,
   services: AccountServices,
-  { change, oldEmail }: { change: Parameters<typeof updateUser>[2]; oldEmail: string },
+  { change, oldEmail }: { change: Parameters<typeof updateUser>[2]; oldEmail: string | null },
 ): Promise<void> {
   const { language, now, user } = call;
   const { userId } = user;
-  const changed = { userId, kind: accountMails.emailChanged, language };
+  const kind = oldEmail === null ? accountMails.emailAdded : accountMails.emailChanged;
+  const changed = { userId, kind, language };
   const isDone = await transaction(services.db, async (tx) => {
     await removeResetToken(tx, userId);
-    await queueMail(tx, { ...changed, toAddress: oldEmail }, now);
+    if (oldEmail !== null) await queueMail(tx, { ...changed, toAddress: oldEmail }, now);
     await queueMail(tx, changed, now);
     await auditAccountEvent(tx, 'mail address changed', { userId, now });
     // Last, because a failed statement rolls back the whole transaction.

@@ -1,6 +1,6 @@
 import { keyboardRows, productWords } from './common-passwords.ts';
 
-export type PasswordContext = { username: string; email: string };
+export type PasswordContext = { username: string; email?: string | null | undefined };
 
 /** A name with a year and a symbol around it still counts as the name. */
 const decoration = /^[\d\W_]{0,5}$/u;
@@ -33,8 +33,8 @@ export function isGuessablePassword(
 }
 
 function namesOf({ username, email }: PasswordContext): string[] {
-  const mailName = email.split('@')[0] ?? '';
-  return [username, email, mailName]
+  const ofMail = email ? [email, email.split('@')[0] ?? ''] : [];
+  return [username, ...ofMail]
     .map((name) => name.normalize('NFKC').toLowerCase())
     .filter((name) => Array.from(name).length >= nameCharsMin)
     .flatMap((name) => [name, Array.from(name).toReversed().join('')])

@@ -25,7 +25,9 @@ export function findUserOfResetToken(
   db: Executor,
   hash: Buffer,
   now: Date,
-): Promise<{ userId: number; username: string; email: string; isStaff: boolean } | undefined> {
+): Promise<
+  { userId: number; username: string; email: string | null; isStaff: boolean } | undefined
+> {
   return db
     .selectFrom('password_reset')
     .innerJoin('app_user', 'app_user.id', 'password_reset.user_id')

@@ -109,6 +109,18 @@ describe('registration', () => {
     expect(again.failure.fields).toEqual({ username: ['用户名已被使用'] });
   });
 
+  it('needs no email address, of any number of people', async () => {
+    for (const username of ['without-one', 'without-two']) {
+      const { password } = good;
+      const made = await harness.visitor().call(registerAccount, { body: { username, password } });
+      expect(made.status).toBe(200);
+    }
+    const again = await harness
+      .visitor()
+      .call(registerAccount, { body: { username: 'without-one', password: good.password } });
+    expect(again.failure.fields).toEqual({ username: ['用户名已被使用'] });
+  });
+
   it('reports taken email addresses five times per network address, then no more', async () => {
     await register({ username: 'first', email: 'taken@example.org' });
     const visitor = harness.visitor();

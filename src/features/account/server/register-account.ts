@@ -25,7 +25,7 @@ export const registerAccount: Handler<
 
   const user = {
     username: body.username,
-    email: body.email,
+    email: body.email ?? null,
     passwordHash: await hashPassword(services.keys.pepper, body.password),
     firstName: body.first_name,
     lastName: body.last_name,

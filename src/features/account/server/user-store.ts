@@ -7,7 +7,7 @@ const uniqueViolation = '23505';
 
 export type NewUser = {
   username: string;
-  email: string;
+  email?: string | null;
   /** From `hashPassword`. */
   passwordHash: string;
   firstName?: string;
@@ -21,13 +21,17 @@ export async function insertUser(
   user: NewUser,
   now: Date,
 ): Promise<{ id: number } | { taken: ('username' | 'email')[] }> {
-  const keys = { username_key: usernameKey(user.username), email_key: emailKey(user.email) };
+  const email = user.email ?? null;
+  const keys = {
+    username_key: usernameKey(user.username),
+    email_key: email === null ? null : emailKey(email),
+  };
   const row = await db
     .insertInto('app_user')
     .values({
       ...keys,
       username: user.username,
-      email: user.email,
+      email,
       password_hash: user.passwordHash,
       first_name: user.firstName ?? '',
       last_name: user.lastName ?? '',
@@ -42,7 +46,7 @@ export async function insertUser(
 
 async function takenNames(
   db: Executor,
-  keys: { username_key: string; email_key: string },
+  keys: { username_key: string; email_key: string | null },
 ): Promise<('username' | 'email')[]> {
   const rows = await db
     .selectFrom('app_user')
@@ -56,7 +60,8 @@ async function takenNames(
     .execute();
   const taken: ('username' | 'email')[] = [];
   if (rows.some((row) => row.username_key === keys.username_key)) taken.push('username');
-  if (rows.some((row) => row.email_key === keys.email_key)) taken.push('email');
+  const isAddress = keys.email_key !== null;
+  if (isAddress && rows.some((row) => row.email_key === keys.email_key)) taken.push('email');
   return taken;
 }
 
@@ -96,6 +101,7 @@ export async function findProfile(db: Executor, userId: number): Promise<Profile
   return (
     row && {
       ...row,
+      email: row.email ?? '',
       userId: row.id,
       isStaff: false,
       dateJoined: row.dateJoined.toISOString(),
@@ -156,7 +162,8 @@ export async function listStaff(db: Executor): Promise<string[]> {
 
 export type AccountRow = {
   username: string;
-  email: string;
+  /** Null if there is none. */
+  email: string | null;
   passwordHash: string;
   isActive: boolean;
   isStaff: boolean;

@@ -11,7 +11,7 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
-import { birthMonthError, readBirthMonth } from '../age-rules.ts';
+import { birthMonthError } from '../age-rules.ts';
 import type { Profile } from '../contract.ts';
 import { passwordTexts } from '../password-texts.ts';
 import { emailError, nameError } from '../rules.ts';
@@ -33,16 +33,13 @@ type Errors = Partial<Record<(typeof fieldNames)[number], string>>;
 
 type WrittenInfo = Record<(typeof fieldNames)[number], string>;
 
-/** Unreadable input is sent as entered and refused. */
-const monthOf = ({ birth_month: typed }: WrittenInfo): string => readBirthMonth(typed) ?? typed;
-
-function errorsOf(form: WrittenInfo, language: Language): Errors {
+function errorsOf(form: WrittenInfo, { email }: Profile, language: Language): Errors {
   const errors = {
     last_name: nameError(form.last_name),
     first_name: nameError(form.first_name),
-    email: emailError(form.email.trim()),
-    // Stays optional for accounts without one.
-    birth_month: form.birth_month === '' ? null : birthMonthError(monthOf(form), new Date()),
+    // These stay optional for accounts without them.
+    email: form.email.trim() === email ? null : emailError(form.email.trim()),
+    birth_month: form.birth_month === '' ? null : birthMonthError(form.birth_month, new Date()),
   };
   const found = Object.entries(errors).flatMap(([name, error]) =>
     error ? [[name, error[language]] as const] : [],
@@ -76,11 +73,10 @@ export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoF
   const isMoving = form.email.trim() !== profile.email;
   const saving = useMutation({
     mutationFn: () => {
-      const { password, birth_month: typed, ...names } = form;
-      const email = form.email.trim();
-      const month = typed !== '' && { birth_month: monthOf(form) };
-      const secret = isMoving && { password };
-      return accountApi.editProfile({ body: { ...names, email, ...secret, ...month } });
+      const { password, birth_month, email: typed, ...names } = form;
+      const month = birth_month !== '' && { birth_month };
+      const address = isMoving && { email: typed.trim(), password };
+      return accountApi.editProfile({ body: { ...names, ...address, ...month } });
     },
     onSuccess: (saved) => {
       notify({ type: 'success', message: texts.saved });
@@ -91,7 +87,7 @@ export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoF
     },
   });
   const submit = (): void => {
-    const found = errorsOf(form, language);
+    const found = errorsOf(form, profile, language);
     if (isMoving && form.password === '') found.password = passwordTexts[language].passwordForEmail;
     refuse(found);
     if (Object.keys(found).length === 0) saving.mutate();
@@ -113,7 +109,13 @@ export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoF
         lastName={{ ...field('last_name'), label: labels.lastName }}
         firstName={{ ...field('first_name'), label: labels.firstName }}
       />
-      <TextField {...field('email')} type="email" label={labels.email} autoComplete="email" />
+      <TextField
+        {...field('email')}
+        type="email"
+        label={labels.email}
+        hint={profile.email === '' ? texts.emailFor : undefined}
+        autoComplete="email"
+      />
       {profile.birthMonth === null && <BirthMonthField {...field('birth_month')} />}
       {isMoving && <PasswordForEmail {...field('password')} />}
       <FormButtons isPending={saving.isPending} onCancel={onCancel} />

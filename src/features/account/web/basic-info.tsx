@@ -83,7 +83,7 @@ function Facts({ profile }: { profile: Profile }) {
   const facts = [
     [texts.username, profile.username],
     [texts.name, name || texts.notGiven],
-    [texts.email, profile.email],
+    [texts.email, profile.email || texts.noEmail],
     [texts.birthMonth, profile.birthMonth ?? texts.notGiven],
     [texts.joined, dateText(Date.parse(profile.dateJoined), language)],
   ];

@@ -67,6 +67,7 @@ export function ForgotPasswordForm() {
       <Button type="submit" pending={asking.status === 'pending'}>
         {texts.sendLink}
       </Button>
+      <p className="text-sm text-muted">{texts.forgotWithoutMail}</p>
     </Form>
   );
 }

@@ -10,7 +10,6 @@ import { passwordError } from '../rules.ts';
 import { BirthMonthField } from './birth-month-field.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { focusAtFirst } from './focus-at-first.ts';
-import { NameFields } from './name-fields.tsx';
 import { passwordAdviceBelowChars } from './password-advice.ts';
 import { registrationTexts } from './registration-texts.ts';
 import { useIsMinor } from './use-is-minor.ts';
@@ -28,12 +27,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const isShort =
     !passwordError(form.password) && charCount(form.password) < passwordAdviceBelowChars;
   const isYoung = useIsMinor(form.birth_month);
-  const optional = (label: string) => (
-    <>
-      {label}
-      <span className="ml-1.5 text-sm font-normal text-muted">{texts.optional}</span>
-    </>
-  );
   return (
     <Form
       onSubmit={registration.submit}
@@ -51,29 +44,21 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField {...field('email')} type="email" label={texts.email} autoComplete="email" />
       <PasswordField
         {...field('password')}
+        startsShown
         label={texts.password}
         hint={isShort ? texts.passwordShort : texts.passwordHint}
         autoComplete="new-password"
       />
-      <PasswordField
-        {...field('confirmPassword')}
-        label={texts.confirmPassword}
-        autoComplete="new-password"
-      />
       <BirthMonthField {...field('birth_month')} />
-      <NameFields
-        lastName={{ ...field('last_name'), label: optional(texts.lastName) }}
-        firstName={{ ...field('first_name'), label: optional(texts.firstName) }}
-      />
       <ConsentBox
         isMinor={isYoung}
         isChecked={form.hasConsented}
         error={errors.hasConsented}
         onChange={(isChecked) => change('hasConsented', isChecked)}
       />
+      <p className="text-sm text-muted">{texts.mailLater}</p>
       <Button type="submit" pending={registration.isPending || registration.isDone}>
         {registration.isDone ? texts.registered : texts.register}
       </Button>

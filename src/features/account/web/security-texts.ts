@@ -4,11 +4,13 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const securityTexts = defineTexts({
   'zh-CN': {
     forgotTitle: '找回密码',
-    forgotLead: '填写注册时的邮箱，我们会把设置新密码的链接发给您。',
+    forgotLead: '填写您账户里的邮箱，我们会把设置新密码的链接发过去。',
+    forgotWithoutMail:
+      '没有给账户加过邮箱？那就没法这样找回。请在仍登录着的设备上，到“个人资料”里添加邮箱。',
     sendLink: '发送重置链接',
     sentTitle: '请查收邮件',
     sentTo: (email: string) =>
-      `如果 ${email} 已注册，几分钟内会收到邮件。没有收到时，请看看垃圾邮件。`,
+      `如果有账户用 ${email}，几分钟内会收到邮件。没收到的话，请看看垃圾邮件。`,
     resend: '重新发送',
     backToLogin: '返回登录',
     resetTitle: '设置新密码',
@@ -55,17 +57,23 @@ export const securityTexts = defineTexts({
     joined: '注册日期',
     birthMonth: '出生年月',
     notGiven: '没有填写',
+    noEmail: '还没有。忘记密码时，要靠邮箱找回',
+    emailFor: '忘记密码时，用它设置新密码；也可以用它登录。',
+    emailMissing: '账户还没有邮箱，忘记密码时就找不回来了。',
+    addEmail: '添加邮箱',
     edit: '编辑',
     save: '保存',
     saved: '已保存',
     editFailed: '没能保存，请稍后重试',
     passwordForEmail: '当前密码',
-    passwordForEmailHint: '更换邮箱需要确认密码；新旧邮箱都会收到通知。',
+    passwordForEmailHint: '添加或更换邮箱，需要确认密码；我们会给新旧邮箱发通知。',
   },
   'en-US': {
     forgotTitle: 'Forgot your password?',
     forgotLead:
       'Enter your account’s email address and we’ll send you a link to set a new password.',
+    forgotWithoutMail:
+      'Never added an email address? Then the password can’t be reset this way. On a device where you’re still signed in, add one in your profile.',
     sendLink: 'Send link',
     sentTitle: 'Check your email',
     sentTo: (email: string) =>
@@ -119,12 +127,16 @@ export const securityTexts = defineTexts({
     joined: 'Joined',
     birthMonth: 'Month of birth',
     notGiven: 'Not provided',
+    noEmail: 'None yet. You’ll need one if you forget your password',
+    emailFor: 'For setting a new password if you forget it. You can also sign in with it.',
+    emailMissing: 'Your account has no email address, so a forgotten password can’t be reset.',
+    addEmail: 'Add an email address',
     edit: 'Edit',
     save: 'Save',
     saved: 'Saved',
     editFailed: 'Couldn’t save. Please try again later',
     passwordForEmail: 'Current password',
     passwordForEmailHint:
-      'Changing your email requires your password; we’ll notify both addresses.',
+      'Adding or changing your email requires your password; we’ll notify the new and the old address.',
   },
 });

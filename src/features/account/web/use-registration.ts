@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import { accountTexts } from '../texts.ts';
 import { accountApi } from './account-api.ts';
 import { bannerText, fieldText } from './error-text.ts';
-import { registrationErrors, registrationFields, birthMonthToSend } from './registration-errors.ts';
+import { registrationErrors, registrationFields } from './registration-errors.ts';
 import type { Registration, RegistrationField } from './registration-errors.ts';
 import { signInWith } from './sign-in-actions.ts';
 
@@ -14,25 +14,15 @@ export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
 const empty: Registration = {
   username: '',
-  email: '',
   password: '',
-  confirmPassword: '',
-  first_name: '',
-  last_name: '',
   birth_month: '',
   hasConsented: false,
 };
 
 async function register(form: Registration): Promise<void> {
+  const { username, password, birth_month } = form;
   await accountApi.registerAccount({
-    body: {
-      username: form.username.trim(),
-      email: form.email.trim(),
-      password: form.password,
-      first_name: form.first_name,
-      last_name: form.last_name,
-      birth_month: birthMonthToSend(form),
-    },
+    body: { username: username.trim(), password, birth_month },
   });
 }
 
@@ -74,8 +64,8 @@ export function useRegistration(onDone: () => void) {
       if (errors[name] !== undefined) setErrors(withoutField(errors, name));
     },
     submit: (): void => {
-      const typed = { username: form.username.trim(), email: form.email.trim() };
-      const errors = registrationErrors({ ...form, ...typed }, new Date());
+      const username = form.username.trim();
+      const errors = registrationErrors({ ...form, username }, new Date());
       const found: RegistrationErrors = {};
       for (const name of registrationFields) {
         const error = errors[name];

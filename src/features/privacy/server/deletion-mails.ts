@@ -25,7 +25,7 @@ export type DeletionMailOptions = {
 export function composeDeletionMails({ db, brand, linkBase }: DeletionMailOptions): ComposeMail {
   return async ({ userId, kind, language }) => {
     const account = userId === null ? undefined : await findAccount(db, userId);
-    if (userId === null || !account?.isActive) return null;
+    if (userId === null || !account?.isActive || account.email === null) return null;
     const deletion = await findDeletion(db, userId);
     const isRequest = kind === deletionMails.requested;
     if (isRequest !== (deletion !== undefined)) return null;
