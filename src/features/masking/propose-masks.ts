@@ -10,9 +10,12 @@ type Texts = {
 };
 
 /** Proposes masks for a share as it is stored; messages without any are left out. */
-export function proposeMasks({ title, description, tags, messages }: Texts): MaskProposals {
+export function proposeMasks(
+  { title, description, tags, messages }: Texts,
+  knownNames: readonly string[],
+): MaskProposals {
   const texts = [title, description, ...messages.map(({ content }) => content)];
-  const found = findMasksIn([...texts, ...tags]);
+  const found = findMasksIn([...texts, ...tags], knownNames);
   const [inTitle = [], inDescription = [], ...rest] = found.slice(0, texts.length);
   return {
     title: inTitle,

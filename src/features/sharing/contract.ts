@@ -114,8 +114,7 @@ export const sharingEndpoints = defineEndpoints({
           ...maskedText.shape,
         }),
       ),
-      /** Of the account's holder and family; proposed for masking wherever they stand. */
-      knownNames: z.array(z.string()),
+      knownNames: share.knownNames,
       consent: share.consent,
     }),
   },

@@ -13,6 +13,7 @@ const consent = { version: '1.0.0', text: '我确认：所选消息会提交审�
 const detail: MyShareDetail = {
   ...myShare({ status: 'withdrawn' }),
   proposals: { title: [], description: [], messages: [], tags: [] },
+  knownNames: [],
   consent,
 };
 const openShares = (answers: Answers = {}) =>

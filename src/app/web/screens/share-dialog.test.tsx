@@ -170,6 +170,7 @@ describe('an own share', () => {
       messagesCount: 2,
     }),
     proposals: { title: [], description: [], messages: [], tags: [] },
+    knownNames: [],
     consent,
   };
 

@@ -26,6 +26,17 @@ export async function listOwnPersons(db: Executor, userId: number): Promise<Stor
     .execute();
 }
 
+/** Their names alone, for what has to know no more. */
+export async function listPersonNames(db: Executor, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('family_person')
+    .select('name')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Undefined: unknown or of another account. */
 export async function findOwnPerson(
   db: Executor,

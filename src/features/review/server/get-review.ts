@@ -1,9 +1,11 @@
+import { listPersonNames } from '#features/profile/server/person-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
+import type { Executor } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { reviewEndpoints, ShareReview } from '../contract.ts';
 import { toWaitingShare } from './waiting-share.ts';
 import { writeReviewLog } from './review-log-store.ts';
-import { findForReview, type ReviewRow } from './review-store.ts';
+import { findAuthorId, findForReview, type ReviewRow } from './review-store.ts';
 import { proposeMasks } from '#features/masking/propose-masks.ts';
 import type { ReviewServices } from './review-services.ts';
 
@@ -25,9 +27,16 @@ export const getReview: Handler<typeof reviewEndpoints.getReview, ReviewServices
     ...toWaitingShare(row, now, row.messages),
     rejectReason: row.reject_reason,
     masked: appliedMasksOf(row),
-    proposals: proposeMasks(row),
+    // The names leave the server as places in the text, each like any other name that is found.
+    proposals: proposeMasks(row, await familyNamesOf(db, row.id)),
   };
 };
+
+/** How the author calls the persons of the family; the author is not told to anybody. */
+async function familyNamesOf(db: Executor, shareId: number): Promise<string[]> {
+  const authorId = await findAuthorId(db, shareId);
+  return authorId === undefined ? [] : listPersonNames(db, authorId);
+}
 
 /** The masks the author applied, at their current positions. */
 function appliedMasksOf({

@@ -45,6 +45,16 @@ export async function findForReview(
   return rows[0];
 }
 
+/** Whose share it is: for looking up what belongs to it, never for an answer. */
+export async function findAuthorId(db: Executor, shareId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('share')
+    .select('user_id as userId')
+    .where('id', '=', shareId)
+    .executeTakeFirst();
+  return row?.userId;
+}
+
 export type Decision = {
   shareId: number;
   reviewerId: number;

@@ -1,13 +1,19 @@
 import { findProfile } from '#features/account/server/user-store.ts';
-import { listOwnPersons } from '#features/profile/server/person-store.ts';
+import { listPersonNames } from '#features/profile/server/person-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 
-/** The names of an account's holder and of the persons of the family, to be masked in its shares. */
-export async function knownNamesOf(db: Executor, userId: number): Promise<string[]> {
+export type KnownNames = {
+  /** Of the account's holder and of the persons of the family: proposed for masking to the author. */
+  all: string[];
+  /** Of those who do not write themselves: marked at the desk, too. */
+  family: string[];
+};
+
+/** The names that an account knows. */
+export async function knownNamesOf(db: Executor, userId: number): Promise<KnownNames> {
   const profile = await findProfile(db, userId);
-  const persons = await listOwnPersons(db, userId);
+  const family = await listPersonNames(db, userId);
   const { username = '', firstName = '', lastName = '' } = profile ?? {};
   const own = [username, `${lastName}${firstName}`, `${firstName} ${lastName}`.trim()];
-  const names = [...own, ...persons.map(({ name }) => name)];
-  return [...new Set(names)].filter((name) => name !== '');
+  return { all: [...new Set([...own, ...family])].filter((name) => name !== ''), family };
 }

@@ -20,7 +20,7 @@ export const previewShare: Handler<typeof sharingEndpoints.previewShare, Sharing
   const { messages } = await shareableMessages(db, owned, body.messageIds);
   const texts = [body.title, body.description, ...messages.map(({ content }) => content)];
   const tags = readTags(body.tags);
-  const knownNames = await knownNamesOf(db, user.userId);
+  const { all: knownNames } = await knownNamesOf(db, user.userId);
   const found = findMasksIn([...texts, ...tags], knownNames);
   const [title = [], description = [], ...masks] = found;
   return {

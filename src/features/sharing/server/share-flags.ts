@@ -9,18 +9,23 @@ import { maskedTags } from '#features/masking/mask-tags.ts';
 type Turn = { role: 'user' | 'assistant'; content: string };
 const noProfile = { medicines: [], allergies: [], redFlagOpen: false };
 
+type Published = {
+  title: string;
+  description: string;
+  tags: readonly string[];
+  messages: readonly Turn[];
+};
+
 /** Flags for the reviewer, from the text as it would be published. */
 export function flagsOf(
-  title: string,
-  description: string,
-  tags: readonly string[],
-  messages: readonly Turn[],
+  { title, description, tags, messages }: Published,
+  familyNames: readonly string[],
 ): ShareFlag[] {
   const texts = [title, description, ...messages.map(({ content }) => content), ...tags];
   const lines = texts.flatMap((text) => text.split('\n'));
   const turns = [{ role: 'user' as const, content: `${title}。${description}` }, ...messages];
   const flags: [ShareFlag, () => boolean][] = [
-    ['personal-data', () => hasMasks(texts) || maskedTags(tags, []).length > 0],
+    ['personal-data', () => hasMasks(texts, familyNames) || maskedTags(tags, []).length > 0],
     ['doses', () => lines.some(hasDose)],
     ['forbidden-herbs', () => lines.some(namesForbidden)],
     ['red-flags', () => triage(turns).level !== 'routine'],
@@ -35,8 +40,8 @@ export function flagsOf(
   return flags.flatMap(([flag, isSet]) => (isSet() ? [flag] : []));
 }
 
-const hasMasks = (texts: readonly string[]): boolean =>
-  findMasksIn(texts).some((masks) => masks.length > 0);
+const hasMasks = (texts: readonly string[], familyNames: readonly string[]): boolean =>
+  findMasksIn(texts, familyNames).some((masks) => masks.length > 0);
 
 /** Whether a line has the weight of a herb or an amount to take. */
 function hasDose(line: string): boolean {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storePerson } from '#test/family-person.ts';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
-import type { MyShare } from '../contract.ts';
+import type { MyShare, MyShareDetail } from '../contract.ts';
 
 type Preview = {
   title: { masks: object[] };
@@ -15,6 +15,7 @@ beforeAll(async () => {
   const { author, reader, product } = world;
   await storePerson(product.database.db, author.userId, { name: '王秀兰' });
   await storePerson(product.database.db, author.userId, { name: '妈妈' });
+  await storePerson(product.database.db, author.userId, { name: '李桂香' });
   await storePerson(product.database.db, reader.userId, { name: '豆豆妹' });
 });
 afterAll(() => world.product.close());
@@ -52,5 +53,15 @@ describe('the names that an account knows', () => {
       '某某多久了',
       '某某一直陪着',
     ]);
+  });
+
+  const hers = { kind: 'name', replacement: '某某', start: 2, end: 5 };
+  it('are proposed when a share is edited, as when it was made', async () => {
+    const { author, data, share } = world;
+    const id = await share({ masks: [] }, ['昨晚王秀兰咳得厉害', '多久了']);
+    const detail = await data<MyShareDetail>('getMyShare', author, { id });
+    expect(detail.proposals.messages).toEqual([{ id: 1, masks: [hers] }]);
+    expect(detail.knownNames).toEqual(expect.arrayContaining(['quiet-author', '王秀兰']));
+    expect(detail.knownNames).not.toContain('豆豆妹');
   });
 });

@@ -20,6 +20,7 @@ import {
 import { maskedTags, type MaskedTag } from '#features/masking/mask-tags.ts';
 import { sharingTexts } from '../texts.ts';
 import type { ShareOutline } from '../contract.ts';
+import type { KnownNames } from './known-names.ts';
 import { flagsOf } from './share-flags.ts';
 import { outlineOf } from './share-outline.ts';
 import type { StoredMessage } from '../share-view.ts';
@@ -77,7 +78,7 @@ export function textOfSession(
   words: Words,
   source: readonly SourceMessage[],
   chosen: readonly (Mask & { messageId: number })[] | undefined,
-  knownNames: readonly string[],
+  known: KnownNames,
 ): ShareText {
   if (source.length === 0) {
     throw refusal(
@@ -90,13 +91,13 @@ export function textOfSession(
   }
   const texts = [words.title, words.description, ...source.map(({ content }) => content)];
   const tags = readTags(words.tags);
-  const proposed = chosen ? null : findMasksIn([...texts, ...tags], knownNames);
+  const proposed = chosen ? null : findMasksIn([...texts, ...tags], known.all);
   const hidden = proposed ? maskedTags(tags, proposed.slice(texts.length)) : [];
   const masked = (text: string, place: number, own: readonly Mask[]): Masked =>
     fitted(text, proposed?.[place] ?? own, 'masks');
   const masksOf = (id: number) =>
     (chosen ?? []).flatMap(({ messageId, ...mask }) => (messageId === id ? [mask] : []));
-  return assemble(withoutMasked(tags, hidden), {
+  const parts = {
     title: masked(words.title.trim(), 0, []),
     description: masked(words.description.trim(), 1, []),
     messages: source.map(({ id, role, content, day }, place) => ({
@@ -104,7 +105,8 @@ export function textOfSession(
       day,
       ...masked(content, place + 2, masksOf(id)),
     })),
-  });
+  };
+  return assemble(withoutMasked(tags, hidden), parts, known.family);
 }
 
 /** The text of a resubmission: the remaining messages of the stored text with further masks. */
@@ -112,6 +114,7 @@ export function textOfShare(
   words: Words,
   kept: readonly StoredMessage[],
   chosen: readonly { id: number; masks: readonly Mask[] }[] | undefined,
+  known: KnownNames,
 ): ShareText {
   const changed = chosen
     ?.toSorted((a, b) => a.id - b.id)
@@ -121,11 +124,12 @@ export function textOfShare(
       const { content, masks: added } = fitted(message.content, masks, 'messages');
       return { ...message, content, masks: [...moveMasks(message.masks, masks), ...added] };
     });
-  return assemble(words.tags, {
+  const parts = {
     title: { content: words.title.trim(), masks: [] },
     description: { content: words.description.trim(), masks: [] },
     messages: changed ?? [...kept],
-  });
+  };
+  return assemble(words.tags, parts, known.family);
 }
 
 function withoutMasked(tags: readonly string[], hidden: readonly MaskedTag[]): string[] {
@@ -135,6 +139,7 @@ function withoutMasked(tags: readonly string[], hidden: readonly MaskedTag[]): s
 function assemble(
   tags: Words['tags'],
   parts: { title: Masked; description: Masked; messages: StoredMessage[] },
+  familyNames: readonly string[],
 ): ShareText {
   const { title, description, messages } = parts;
   const words = readTags(tags);
@@ -153,7 +158,10 @@ function assemble(
     titleMasks: title.masks,
     descriptionMasks: description.masks,
     searchText: [texts[0], texts[1], words.join(' '), ...texts.slice(2)].join('\n'),
-    flags: flagsOf(title.content, description.content, words, messages),
+    flags: flagsOf(
+      { title: title.content, description: description.content, tags: words, messages },
+      familyNames,
+    ),
   };
 }
 

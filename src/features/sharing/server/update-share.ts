@@ -2,6 +2,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
+import { knownNamesOf } from './known-names.ts';
 import { readMyShare } from './read-my-share.ts';
 import { requireAdult } from './require-adult.ts';
 import { requireShareRoom } from './require-share-room.ts';
@@ -21,7 +22,7 @@ export const updateShare: Handler<typeof sharingEndpoints.updateShare, SharingSe
     await requireShareRoom(tx, owned);
     const share = await lockOwnShare(tx, owned);
     if (!share) throw new AppError('not_found');
-    const text = textOfShare(body, share.messages, body.messages);
+    const text = textOfShare(body, share.messages, body.messages, await knownNamesOf(tx, userId));
     await rewriteShare(tx, { ...owned, text, options: body, now });
     await recordConsent(tx, { ...owned, language, now });
   });

@@ -49,12 +49,12 @@ export default function EditShareDialog(props: { shareId: number; onClose: () =>
 }
 
 function sourceOf(share: MyShareDetail): ShareSource {
-  const { title, description, isPublic, isAnonymous, helpNeeded } = share;
+  const { title, description, isPublic, isAnonymous, helpNeeded, knownNames } = share;
   const tags = readTags(share.tags);
   return {
     fields: { title, description, tags, isPublic, isAnonymous, helpNeeded },
     messages: share.messages,
-    knownNames: [],
+    knownNames,
     consent: share.consent,
   };
 }
