@@ -1,11 +1,16 @@
--- What was consented to, when, and the exact text (by hash): rows are only added, and closed on withdrawal.
+-- One ledger for consents of every kind: what was consented to, when, and the exact text (by hash).
+-- Rows are only added, and closed on withdrawal. Where a person gives several of one kind, the subject
+-- says which: the receiver of what is written to a model, the number of a share.
 create table consent (
   id bigint generated always as identity primary key,
   user_id bigint not null references app_user (id) on delete cascade,
   purpose text not null,
+  subject text not null default '',
   version text not null,
   text_hash bytea not null,
   accepted_at timestamptz not null,
   withdrawn_at timestamptz
 );
-create unique index consent_in_force on consent (user_id, purpose, version) where withdrawn_at is null;
+create unique index consent_in_force on consent (user_id, purpose, subject, version)
+  where withdrawn_at is null;
+create index consent_by_user on consent (user_id, id);

@@ -156,12 +156,6 @@ describe('a restore', () => {
     expect(taken).toEqual([secret]);
   });
 
-  it('restores a backup that was sealed before backups were age files', async () => {
-    const old = join(import.meta.dirname, '../../../test/backups/sealed-in-frames.backup');
-    await restore({ order: { file: old } });
-    expect(await use(names)).toEqual(['apricot']);
-  }, 120_000);
-
   it('brings an older backup up to the present schema', async () => {
     const migrations = temporaryFolder();
     await cp(migrationsDir, migrations, { recursive: true });
@@ -177,7 +171,7 @@ describe('a restore', () => {
 
   it('refuses a backup of a newer product', async () => {
     const migrations = temporaryFolder();
-    await cp(join(migrationsDir, '001-platform.sql'), join(migrations, '001-platform.sql'));
+    await cp(join(migrationsDir, '005-platform.sql'), join(migrations, '005-platform.sql'));
     await expect(restore({ target: { migrations } })).rejects.toThrow('needs another version');
     expect(await use(names)).toEqual([]);
   });

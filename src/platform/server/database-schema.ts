@@ -10,13 +10,13 @@ type AppUserTable = {
   password_hash: string;
   first_name: Generated<string>;
   last_name: Generated<string>;
+  birth_month: string | null;
   is_active: Generated<boolean>;
   is_staff: Generated<boolean>;
   date_joined: Date;
   last_login: Date | null;
   deletion_requested_at: Date | null;
   deletion_due_at: Date | null;
-  birth_month: string | null;
 };
 
 type AuditLogTable = {
@@ -47,11 +47,11 @@ type ConsentTable = {
   id: GeneratedAlways<number>;
   user_id: number;
   purpose: string;
+  subject: Generated<string>;
   version: string;
   text_hash: Uint8Array;
   accepted_at: Date;
   withdrawn_at: Date | null;
-  subject: Generated<string>;
 };
 
 type DeletedAccountTable = {
@@ -125,9 +125,14 @@ type MessageTable = {
   role: 'system' | 'user' | 'assistant';
   content: string;
   reasoning_content: Generated<string>;
+  carried_words: string | null;
   symptoms_summary: unknown;
   summary_details: unknown;
   warning: string | null;
+  suggestions: Generated<string[]>;
+  suggestions_together: Generated<boolean>;
+  dialogue: unknown;
+  reading: unknown;
   prompt_tokens: Generated<number>;
   completion_tokens: Generated<number>;
   is_summary: Generated<boolean>;
@@ -136,16 +141,11 @@ type MessageTable = {
   client_message_id: string | null;
   reply_to_id: number | null;
   hold_id: string | null;
+  process_id: string | null;
   heartbeat_at: Date | null;
   cancel_requested_at: Date | null;
   created_at: Date;
-  carried_words: string | null;
-  suggestions: Generated<string[]>;
-  suggestions_together: Generated<boolean>;
   ended_at: Date | null;
-  process_id: string | null;
-  dialogue: unknown;
-  reading: unknown;
 };
 
 type MessageDangerTable = {
@@ -214,9 +214,9 @@ type QuotaHoldTable = {
   user_id: number;
   source: 'month' | 'permanent';
   month_start: string;
+  period: Generated<number>;
   state: 'held' | 'settled' | 'released';
   expires_at: Date;
-  period: Generated<number>;
 };
 
 type QuotaLedgerTable = {
@@ -293,25 +293,25 @@ type SessionTable = {
   status: Generated<'ongoing' | 'completed'>;
   description: Generated<string>;
   parent_session_id: number | null;
+  begun_by: string | null;
+  person_id: number | null;
+  is_of_family: Generated<boolean>;
+  is_about_other: Generated<boolean>;
   help_needed: Generated<boolean>;
+  share_public: Generated<boolean>;
+  share_anonymous: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
   messages_count: Generated<number>;
   upload_chars: Generated<number>;
   download_chars: Generated<number>;
+  comments_count: Generated<number>;
   last_summary_at: Date | null;
   last_message_id: number | null;
   last_message_role: string | null;
   last_message_preview: string | null;
   last_message_at: Date | null;
-  share_public: Generated<boolean>;
-  share_anonymous: Generated<boolean>;
-  comments_count: Generated<number>;
-  begun_by: string | null;
-  person_id: number | null;
-  is_of_family: Generated<boolean>;
-  is_about_other: Generated<boolean>;
 };
 
 type ShareTable = {
@@ -327,6 +327,7 @@ type ShareTable = {
   title_masks: unknown;
   description_masks: unknown;
   search_text: string;
+  outline: unknown;
   is_public: boolean;
   is_anonymous: boolean;
   help_needed: boolean;
@@ -342,7 +343,6 @@ type ShareTable = {
   like_count: Generated<number>;
   comment_count: Generated<number>;
   view_count: Generated<number>;
-  outline: unknown;
 };
 
 type ShareCommentTable = {
@@ -350,12 +350,12 @@ type ShareCommentTable = {
   share_id: number;
   user_id: number;
   parent_id: number | null;
+  answers_id: number | null;
   content: string;
   is_anonymous: boolean;
   status: 'shown' | 'held' | 'removed' | 'deleted';
   hold_rules: Generated<string[]>;
   created_at: Date;
-  answers_id: number | null;
 };
 
 type ShareCopyTable = {
@@ -423,11 +423,11 @@ type UsageAccountTable = {
   month_start: string;
   month_quota: Generated<number>;
   month_used: Generated<number>;
+  plan_quota: Generated<number>;
+  period: Generated<number>;
   subscription_ends_at: Date | null;
   permanent: Generated<number>;
   free_claimed_at: Date | null;
-  plan_quota: Generated<number>;
-  period: Generated<number>;
 };
 
 export type DB = {

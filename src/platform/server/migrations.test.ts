@@ -85,6 +85,16 @@ it('refuses a database that is newer than the code', async () => {
   await expect(migrate(database, folder)).rejects.toThrow(/002-newer\.sql.*newer than the code/);
 });
 
+it('refuses a database of before the first release, and says what to do', async () => {
+  await write('001-platform.sql', 'create table note (text text);');
+  await migrate(database, folder);
+  await rm(join(folder, '001-platform.sql'));
+  await write('005-platform.sql', 'create table other (text text);');
+  await expect(migrate(database, folder)).rejects.toThrow(
+    /before the first release.*empty DATA_DIR/,
+  );
+});
+
 it('refuses a new file with a number below an applied one', async () => {
   await write('002-note.sql', 'create table note (text text);');
   await migrate(database, folder);

@@ -11,6 +11,8 @@ const migrationLock = 7_462_013;
 /** While a migration waits for a table, every other statement on it waits behind. */
 const tableWaitMsMax = 10_000;
 const lockNotAvailable = '55P03';
+/** The first file of the schema before it was written anew; nothing leads from there to this one. */
+const firstOfEarlierSchema = '001-platform.sql';
 const fileName = /^(\d{3})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 
 const migrationTable = `create table if not exists schema_migration (
@@ -35,9 +37,10 @@ export class MigrationError extends Error {
  * their names. Processes may call it concurrently. It uses a dedicated connection without the product's
  * time limits.
  *
- * @throws MigrationError when an applied file has changed or is missing (the database is newer
- *   than the code), when a new file comes before an applied one, when a file fails, or when something else
- *   uses one of its tables for longer than `tableWaitMs`; the next call tries that file again.
+ * @throws MigrationError when the database is from before the first release, when an applied file has changed
+ *   or is missing (the database is newer than the code), when a new file comes before an applied one, when a
+ *   file fails, or when something else uses one of its tables for longer than `tableWaitMs`; the next call tries
+ *   that file again.
  */
 export async function migrate(
   database: DatabaseOptions,
@@ -129,6 +132,11 @@ async function pendingMigrations<T>(db: Kysely<T>, migrations: Migration[]): Pro
     select name, checksum from schema_migration order by name`.execute(db);
   for (const [index, { name, checksum }] of applied.rows.entries()) {
     const known = migrations.find((migration) => migration.name === name);
+    if (!known && name === firstOfEarlierSchema)
+      throw new MigrationError(
+        'The database was made by a version from before the first release, whose data cannot be taken over. ' +
+          'Start with an empty DATA_DIR or an empty database; the version that made it can still read this one.',
+      );
     if (!known)
       throw new MigrationError(
         `The database has had ${name}, which this version of the product does not know: ` +

@@ -1,7 +1,6 @@
 // Streams sealed with a passphrase, in the age format (https://age-encryption.org/v1): any age tool
 // opens them. Each chunk of 64 KiB is checked before it is used, and so is that none is missing.
 import { Decrypter, Encrypter } from 'age-encryption';
-import { framesMagic, keysOf, openFrames } from './sealed-frames.ts';
 import { SealError } from './seal-error.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -31,17 +30,13 @@ export async function* seal(
 }
 
 /**
- * Opens what `seal` made, and the frames that were written before it used age; every byte it yields
- * has been checked.
+ * Opens what `seal` made; every byte it yields has been checked.
  * @throws SealError when the passphrase is another, or when the stream was cut or changed
  */
 export async function* unseal(source: Bytes, passphrase: string): AsyncGenerator<Uint8Array> {
   const { head, whole } = await lookAhead(source, ageMagic.length);
-  if (head.subarray(0, framesMagic.length).equals(framesMagic)) {
-    yield* openFrames(whole, keysOf(normalized(passphrase)));
-  } else if (head.equals(ageMagic)) {
-    yield* openAge(whole, normalized(passphrase));
-  } else throw new SealError('This file was not made by the backup command.');
+  if (!head.equals(ageMagic)) throw new SealError('This file was not made by the backup command.');
+  yield* openAge(whole, normalized(passphrase));
 }
 
 async function* openAge(source: Bytes, passphrase: string): AsyncGenerator<Uint8Array> {

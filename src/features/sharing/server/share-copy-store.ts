@@ -1,5 +1,5 @@
 // Quotations of a share in sessions of readers. The database blanks them when the share is deleted
-// or no longer published, by whatever path (migrations/255-share-copies.sql).
+// or no longer published, by whatever path (migrations/070-sharing.sql).
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 

@@ -1,6 +1,6 @@
 // Search in listed shares: title, description, tags and messages as they were published. The index
 // holds pairs and single characters, so any words are found, in any case. It is keyed by the
-// week in which a share was published (`migrations/230-share-keys.sql`), so that a search begins
+// week in which a share was published (`migrations/075-hall.sql`), so that a search begins
 // with the newest and reads little more than is counted.
 import { sql } from 'kysely';
 import { placeOf } from '#features/messages/server/message-search-store.ts';

@@ -1,3 +1,22 @@
+-- Counters of the rate limits that several processes must agree on.
+create table rate_window (
+  key text not null,
+  window_start timestamptz not null,
+  calls integer not null,
+  primary key (key, window_start)
+);
+create index rate_window_by_start on rate_window (window_start);
+
+-- Every process of the product shows here, again and again, that it lives. Times are the database's
+-- own, for the clocks of processes differ. Not logged: after a crash of the database nothing that
+-- stood here would be true.
+create unlogged table process_lease (
+  id uuid primary key,
+  renewed_at timestamptz not null,
+  -- Renewed without a gap since then.
+  steady_since timestamptz not null
+);
+
 -- Who did what, when, to which object and with what result; never a word of what was written. It
 -- outlives the account, so nothing here refers to one.
 create table audit_log (
@@ -17,6 +36,10 @@ create index audit_log_by_time on audit_log (at);
 create index audit_log_by_actor on audit_log (actor_id, at desc);
 
 -- Rows are only added. What is older than the law asks for may go, whoever asks; nothing else may.
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are only added', tg_table_name;
+end $$;
 create function keep_audit_log() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and old.at < now() - interval '180 days' then

@@ -1,0 +1,190 @@
+-- A share is a copy: nothing of it is read from the session again, and its number tells neither
+-- when it was made nor by whom.
+create table share (
+  id bigint primary key
+    default ('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint,
+  user_id bigint not null references app_user (id) on delete cascade,
+  session_id bigint not null references session (id) on delete cascade,
+  title text not null,
+  description text not null,
+  tags text[] not null,
+  -- Role, masked content, day and masks of each message, in order; and the beginning of the first two.
+  messages jsonb not null,
+  preview jsonb not null,
+  messages_count integer not null,
+  title_masks jsonb not null,
+  description_masks jsonb not null,
+  search_text text not null,
+  -- What a card of the hall says of a share: complaint, age band, course and outcome, read from the
+  -- masked text when it is submitted, so that nothing under a mask comes back. Null for those that
+  -- tell of no complaint.
+  outline jsonb,
+  is_public boolean not null,
+  is_anonymous boolean not null,
+  help_needed boolean not null,
+  status text not null check (status in ('pending', 'approved', 'rejected', 'withdrawn')),
+  edition integer not null default 1,
+  flags text[] not null,
+  reject_reason text,
+  reviewer_id bigint,
+  reviewed_at timestamptz,
+  -- Decided on since the author last looked.
+  is_news boolean not null default false,
+  created_at timestamptz not null,
+  submitted_at timestamptz not null,
+  like_count integer not null default 0 check (like_count >= 0),
+  comment_count integer not null default 0 check (comment_count >= 0),
+  view_count integer not null default 0 check (view_count >= 0)
+);
+create index share_by_author on share (user_id, submitted_at desc, id desc);
+create index share_by_session on share (session_id);
+create index share_waiting on share (submitted_at, id) where status = 'pending';
+
+-- A session that is deleted takes its shares along at once, whoever deletes it and however; taking
+-- the session back does not bring them back.
+create function delete_shares_of_session() returns trigger language plpgsql as $$
+begin
+  delete from share where session_id = new.id;
+  return null;
+end $$;
+create trigger session_hidden after update of deleted_at on session for each row
+  when (old.deleted_at is null and new.deleted_at is not null)
+  execute function delete_shares_of_session();
+
+-- The consent to a publication ends with its share.
+create function close_share_consent() returns trigger language plpgsql as $$
+begin
+  update consent set withdrawn_at = now()
+  where user_id = old.user_id and purpose = 'publication' and subject = old.id::text
+    and withdrawn_at is null;
+  return null;
+end $$;
+create trigger share_gone after delete on share for each row execute function close_share_consent();
+
+-- How many comments the shares of a session have, beside the session: its list is one query on one table.
+create function count_session_comments() returns trigger language plpgsql as $$
+declare
+  gained integer := 0;
+begin
+  if tg_op <> 'DELETE' then gained := gained + new.comment_count; end if;
+  if tg_op <> 'INSERT' then gained := gained - old.comment_count; end if;
+  if gained <> 0 then
+    update session set comments_count = comments_count + gained
+    where id = case when tg_op = 'DELETE' then old.session_id else new.session_id end;
+  end if;
+  return null;
+end $$;
+create trigger session_comments_counted after insert or delete or update of comment_count on share
+  for each row execute function count_session_comments();
+
+-- Words of a share that stand in a reader's own session (going on from a share). They stay as long as
+-- the share is published: it goes, is taken back, taken down or changed, and they go with it.
+create table share_copy (
+  message_id bigint primary key references message (id) on delete cascade,
+  user_id bigint not null references app_user (id) on delete cascade,
+  session_id bigint not null references session (id) on delete cascade,
+  share_id bigint not null references share (id) on delete cascade,
+  -- What the message says from then on, in the reader's language.
+  content_after text not null
+);
+create index share_copy_by_share on share_copy (share_id);
+create index share_copy_by_user on share_copy (user_id);
+create index share_copy_by_session on share_copy (session_id);
+
+create function blank_share_copy() returns trigger language plpgsql as $$
+begin
+  update message set content = old.content_after where id = old.message_id and user_id = old.user_id;
+  update session set last_message_preview = old.content_after
+    where id = old.session_id and user_id = old.user_id and last_message_id = old.message_id;
+  return null;
+end $$;
+create trigger share_copy_gone after delete on share_copy
+  for each row execute function blank_share_copy();
+
+create function remove_share_copies() returns trigger language plpgsql as $$
+begin
+  delete from share_copy where share_id = new.id;
+  return null;
+end $$;
+create trigger share_unpublished after update of status on share for each row
+  when (old.status = 'approved' and new.status <> 'approved') execute function remove_share_copies();
+
+create table share_view (
+  share_id bigint not null references share (id) on delete cascade,
+  user_id bigint not null references app_user (id) on delete cascade,
+  -- In Asia/Shanghai.
+  day date not null,
+  primary key (share_id, user_id, day)
+);
+create index share_view_by_user on share_view (user_id);
+create index share_view_by_day on share_view (day);
+
+create table share_like (
+  share_id bigint not null references share (id) on delete cascade,
+  user_id bigint not null references app_user (id) on delete cascade,
+  primary key (share_id, user_id)
+);
+create index share_like_by_user on share_like (user_id);
+
+create table share_comment (
+  id bigint generated always as identity primary key,
+  share_id bigint not null references share (id) on delete cascade,
+  user_id bigint not null references app_user (id) on delete cascade,
+  parent_id bigint references share_comment (id) on delete cascade,
+  -- The comment that a reply answers: a reply to a reply stands below the same comment.
+  answers_id bigint references share_comment (id) on delete set null,
+  content text not null,
+  is_anonymous boolean not null,
+  status text not null check (status in ('shown', 'held', 'removed', 'deleted')),
+  hold_rules text[] not null default '{}',
+  created_at timestamptz not null
+);
+create index share_comment_threads on share_comment (share_id, id desc) where parent_id is null;
+create index share_comment_replies on share_comment (parent_id, id) where parent_id is not null;
+create index share_comment_answered on share_comment (answers_id) where answers_id is not null;
+create index share_comment_by_user on share_comment (user_id);
+create index share_comment_held on share_comment (id) where status = 'held';
+
+create table share_report (
+  id bigint generated always as identity primary key,
+  share_id bigint not null references share (id) on delete cascade,
+  comment_id bigint references share_comment (id) on delete cascade,
+  user_id bigint not null references app_user (id) on delete cascade,
+  reason text not null,
+  details text not null,
+  status text not null default 'open' check (status in ('open', 'upheld', 'dismissed')),
+  created_at timestamptz not null
+);
+create index share_report_open on share_report (id) where status = 'open';
+create index share_report_by_user on share_report (user_id);
+create index share_report_by_comment on share_report (comment_id) where comment_id is not null;
+-- Who reports the same thing again says nothing new.
+create unique index share_report_once on share_report (share_id, coalesce(comment_id, 0), user_id)
+  where status = 'open';
+
+-- Counters follow the rows themselves, so that a deleted account takes its likes and comments out too.
+create function count_like() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update share set like_count = like_count + 1 where id = new.share_id;
+  else
+    update share set like_count = like_count - 1 where id = old.share_id;
+  end if;
+  return null;
+end $$;
+create trigger like_counted after insert or delete on share_like for each row execute function count_like();
+
+create function count_comment() returns trigger language plpgsql as $$
+declare
+  change integer := 0;
+begin
+  if tg_op <> 'DELETE' and new.status = 'shown' then change := change + 1; end if;
+  if tg_op <> 'INSERT' and old.status = 'shown' then change := change - 1; end if;
+  if change <> 0 then
+    update share set comment_count = comment_count + change
+    where id = case when tg_op = 'DELETE' then old.share_id else new.share_id end;
+  end if;
+  return null;
+end $$;
+create trigger comment_counted after insert or delete or update of status on share_comment
+  for each row execute function count_comment();
