@@ -246,13 +246,31 @@ describe('twelve persons of four accounts', () => {
     }
   });
 
-  it('are in no summary, sheet, search or list of anybody else', async () => {
+  it('are each alone in the own summary and sheet, and by name only where it was chosen', async () => {
+    for (const { by, persons, sessions } of accounts) {
+      for (const { id: personId, medicine, name } of persons) {
+        const params = { id: sessions.get(personId) ?? 0 };
+        const summary = await ask(by, summaryEndpoints.getSymptomsSummary, { params });
+        expect(heldBy(summary.text)).toEqual([medicine]);
+        const sheet = async (query = {}) =>
+          heldBy((await ask(by, visitSummaryEndpoints.getVisitSummary, { params, query })).text);
+        expect(await sheet()).toEqual([medicine]);
+        expect(await sheet({ with_name: 'true' })).toEqual([medicine, name]);
+        const file = { format: 'json', with_name: 'true' };
+        const { text } = await ask(by, visitSummaryEndpoints.downloadVisitSummary, {
+          params,
+          query: file,
+        });
+        expect(heldBy(text)).toEqual([medicine, name]);
+      }
+    }
+  });
+
+  it('are in no course, search or list of anybody else', async () => {
     for (const { by, sessions } of accounts) {
       for (const id of sessions.values()) {
         for (const endpoint of [
-          summaryEndpoints.getSymptomsSummary,
           summaryEndpoints.getSymptomTimeline,
-          visitSummaryEndpoints.getVisitSummary,
           continuationEndpoints.getCarriedFacts,
         ]) {
           expect(heldBy((await ask(by, endpoint, { params: { id } })).text)).toEqual([]);

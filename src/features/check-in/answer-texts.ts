@@ -1,5 +1,8 @@
 import type { Answer } from './rules.ts';
 
+/** How it is asked about, where the answer is quoted. */
+export const questionWords = '现在怎么样？';
+
 /** The answers as the person says them, and as the course reads them. */
 export const answerWords: Readonly<Record<Answer, string>> = {
   better: '好些了',

@@ -42,9 +42,9 @@ const summaryLine = z.object({
   level: z.optional(z.enum(alarmLevels)),
   /** The person was not certain of it and has not confirmed it. */
   isUncertain: z.optional(z.literal(true)),
-  /** Only a model read it in these words. */
-  by: z.optional(z.enum(['model'])),
-  /** The words that the line rests on, at least one place. */
+  /** `model`: only a model read it in these words. `kept`: it was filled in before of the person. */
+  by: z.optional(z.enum(['model', 'kept'])),
+  /** The words that the line rests on, at least one place; none of what is kept. */
   sources: z.array(lineSource),
 });
 export type SummaryLine = z.output<typeof summaryLine>;

@@ -13,7 +13,8 @@ const line = z.object({
   key: z.string(),
   /** For `person` and `carried`: a verbatim excerpt of the message. */
   text: z.string(),
-  by: z.enum(['person', 'carried', 'assistant', 'rule']),
+  /** `kept`: filled in before of somebody in the family, and not said here. */
+  by: z.enum(['person', 'carried', 'kept', 'assistant', 'rule']),
   label: z.optional(z.string()),
   value: z.optional(z.string()),
   /** The question that was answered. */
@@ -74,6 +75,9 @@ const without = z.optional(
   ),
 );
 
+/** Puts on the sheet how somebody in the family is called. */
+const withName = z.optional(z.literal('true'));
+
 export const visitSummaryEndpoints = defineEndpoints({
   getVisitSummary: {
     method: 'GET',
@@ -82,6 +86,7 @@ export const visitSummaryEndpoints = defineEndpoints({
     summary:
       "A visit summary for the doctor in the user's own words, from one of the caller's sessions",
     params: one,
+    query: z.object({ with_name: withName }),
     errors: ['unavailable'],
     limits: limits('visit-summary', 120),
     reply: visitSummary,
@@ -93,7 +98,7 @@ export const visitSummaryEndpoints = defineEndpoints({
     summary:
       'The same visit summary as a file; `without` lists the lines to omit, separated by commas',
     params: one,
-    query: z.object({ format: z.enum(sheetFormats), without }),
+    query: z.object({ format: z.enum(sheetFormats), without, with_name: withName }),
     errors: ['unavailable'],
     limits: limits('visit-summary-file', 40),
     file: [sheetTypes.json, sheetTypes.md, sheetTypes.pdf],

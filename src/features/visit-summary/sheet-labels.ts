@@ -25,6 +25,7 @@ const sectionNotes: Partial<Readonly<Record<SectionId, string>>> = texts.section
 /** A line as shown: the words in quotation marks, preceded by the question and the source. */
 function lineWords(line: VisitSummaryLine): string {
   if (line.by === 'assistant' || line.by === 'rule') return line.text;
+  if (line.by === 'kept') return texts.kept(line.text);
   const words = `“${oneLine(line.text)}”`;
   const answer =
     line.question === undefined ? words : texts.answered(oneLine(line.question), words);

@@ -41,6 +41,8 @@ export const sheetTexts = {
   answered: (question: string, words: string) => `问“${question}”答${words}`,
   doctorsWord: '转述医生',
   carried: '上一段对话',
+  kept: (text: string) => `${text}（家人事先填写）`,
+  name: '称呼',
   course: '病程',
   value: (value: string | undefined, said: string) => `${value}，原话${said}`,
   aiHint: 'AI 提示',

@@ -10,7 +10,9 @@ import { fragmentAround } from './fragment.ts';
 import { sectionIds, type SectionId, type SheetLine, type ToldTurn } from './sheet.ts';
 import { overlaps, toldSentences, type ToldSentence } from './told-sentence.ts';
 import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
+import type { Person as KnownPerson } from '../herb-safety/person.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
+import { withKnown } from '../summary/with-known.ts';
 
 const visitWords = lexicon(visitLists);
 
@@ -41,11 +43,14 @@ type QuoteAs = {
 
 const doctor = visitWords['visit.doctor'].regExp();
 
-/** Reads the conversation. */
-export function readForSheet(turns: readonly ToldTurn[]): SheetReading {
+/** Reads the conversation; `known` is what is kept of the patient besides. */
+export function readForSheet(
+  turns: readonly ToldTurn[],
+  known: Partial<KnownPerson>,
+): SheetReading {
   const sentences = toldSentences(turns);
   const findings = findFindings(turns);
-  const person = findPerson(turns);
+  const person = withKnown(findPerson(turns), known);
   const quoted = new Map<ToldSentence, Span[]>();
   return {
     turns,

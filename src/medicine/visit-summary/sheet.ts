@@ -42,8 +42,11 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** Whose words a line holds: the person's, here or in the session before; the assistant's; ours by rule. */
-type LineAuthor = 'person' | 'carried' | 'assistant' | 'rule';
+/**
+ * Whose words a line holds: the person's, here or in the session before; what was filled in before of
+ * somebody in the family; the assistant's; ours by rule.
+ */
+type LineAuthor = 'person' | 'carried' | 'kept' | 'assistant' | 'rule';
 
 export type SheetLine = {
   /** Stays the same while the messages do; `[0-9-]` only. */
@@ -60,7 +63,7 @@ export type SheetLine = {
   level?: AlarmLevel;
   /** The person passes on what a doctor said. */
   isDoctorsWord?: true;
-  /** The message it comes from; null for what a rule made. */
+  /** The message it comes from; null for what a rule made or was filled in before. */
   messageId: number | null;
   at: string | null;
 };

@@ -1,10 +1,17 @@
 import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
 import type { Span } from '../findings/finding.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
+import type { KeptLine } from '../summary/kept-lines.ts';
 import type { SummaryLine, SummarySection } from '../summary/line.ts';
 import { lineStatusWords } from '../summary/texts.ts';
 import { sentenceAt, type SheetReading } from './sheet-reading.ts';
-import { factLinesMax, type SectionId, type SheetLine, type SheetSection } from './sheet.ts';
+import {
+  factLinesMax,
+  sectionIds,
+  type SectionId,
+  type SheetLine,
+  type SheetSection,
+} from './sheet.ts';
 import { askedOf, type ToldSentence } from './told-sentence.ts';
 import { visitTexts as texts } from './texts.ts';
 
@@ -31,15 +38,7 @@ export function toldLines(
         .filter(({ section }) => section === places[id])
         .flatMap((line) => quotedLines(reading, id, line)),
     );
-  return {
-    person: of('person'),
-    complaint: of('complaint'),
-    alarms: of('alarms'),
-    medicines: of('medicines'),
-    history: of('history'),
-    allergies: of('allergies'),
-    pregnancy: of('pregnancy'),
-  };
+  return byPlace(of);
 }
 
 /** One line where several rest on the same words: 氨氯地平，在用；阿托伐他汀，在用. */
@@ -53,11 +52,44 @@ function joined(lines: readonly SheetLine[]): SheetLine[] {
   });
 }
 
+/** What is kept of somebody in the family, where the lines of the summary stand. */
+export function keptSheetLines(lines: readonly KeptLine[]): Record<Place, readonly SheetLine[]> {
+  const of = (id: Place): SheetLine[] =>
+    lines.flatMap((line, at) => (line.section === places[id] ? [keptLine(id, line, at)] : []));
+  return byPlace(of);
+}
+
+function keptLine(id: Place, line: KeptLine, at: number): SheetLine {
+  const text = valueOf(line);
+  return {
+    key: [sectionIds.indexOf(id), text.length, 0, 0, at].join('-'),
+    text,
+    by: 'kept',
+    ...(id === 'person' ? { label: labelOf(line.label) } : {}),
+    messageId: null,
+    at: null,
+  };
+}
+
+const byPlace = (of: (id: Place) => SheetLine[]): Record<Place, readonly SheetLine[]> => ({
+  person: of('person'),
+  complaint: of('complaint'),
+  alarms: of('alarms'),
+  medicines: of('medicines'),
+  history: of('history'),
+  allergies: of('allergies'),
+  pregnancy: of('pregnancy'),
+});
+
 /** A section of such lines, with what of it nobody spoke of. */
-export const sectionOf = (id: Place, lines: readonly SheetLine[]): SheetSection => ({
+export const sectionOf = (
+  id: Place,
+  told: readonly SheetLine[],
+  kept: readonly SheetLine[],
+): SheetSection => ({
   id,
-  lines: [...lines].slice(0, factLinesMax),
-  unmentioned: missing(id, lines),
+  lines: [...told.slice(0, factLinesMax), ...kept],
+  unmentioned: missing(id, [...told, ...kept]),
 });
 
 const correction = lexicon(visitLists)['visit.correction'].regExp();
@@ -104,7 +136,12 @@ function labelOf(name: string): string {
 }
 
 /** What the line says in one word or two: its name, and what is said of it. */
-function valueOf({ section, label, status, isUncertain }: SummaryLine): string {
+function valueOf({
+  section,
+  label,
+  status,
+  isUncertain,
+}: KeptLine & Pick<SummaryLine, 'isUncertain'>): string {
   const said = status === undefined || section === 'complaint' ? '' : lineStatusWords[status];
   return [label, said, isUncertain === true ? texts.unconfirmed : ''].filter(Boolean).join('，');
 }

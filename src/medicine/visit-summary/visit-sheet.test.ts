@@ -144,6 +144,29 @@ describe('a sheet', () => {
     expect(linesOf(sheet, 'alarms')[0]?.level).toBe('emergency');
   });
 
+  it('has what is kept of somebody in the family, as such', () => {
+    const known = { isOfFamily: true, sex: '女', ageYears: 67, medicines: ['华法林'] } as const;
+    const sheet = visitSheet(toldTurns(['妈妈头痛三天，对青霉素过敏']), null, known);
+    expect(linesOf(sheet, 'person').filter(({ by }) => by === 'kept')).toMatchObject([
+      { label: '性别', text: '女' },
+      { label: '年龄', text: '67岁' },
+    ]);
+    expect(sheet.sections.find(({ id }) => id === 'person')?.unmentioned).toEqual([]);
+    expect(linesOf(sheet, 'medicines')).toMatchObject([{ text: '华法林，在用', by: 'kept' }]);
+    expect(linesOf(sheet, 'allergies')).toMatchObject([{ by: 'person' }]);
+    const keys = all(sheet).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const key of keys) expect(key).toMatch(/^\d+(?:-\d+){4}$/);
+  });
+
+  it('hands no formula on for a child by the age that is kept', () => {
+    const turns = toldTurns(['怕冷头痛']);
+    const named = (ageYears: number) =>
+      linesOf(visitSheet(turns, leaning(['荆防败毒散']), { sex: '男', ageYears }), 'formulas');
+    expect(named(40)).toHaveLength(1);
+    expect(named(6)).toEqual([]);
+  });
+
   it('marks what was denied, and whether it was asked', () => {
     const sheet = read(
       '头疼三天',

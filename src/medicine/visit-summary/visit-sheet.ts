@@ -1,7 +1,9 @@
 import { cleanPhrases, summaryFormulas } from '../herb-safety/clean-summary.ts';
-import { whyNoFormula } from '../herb-safety/person.ts';
+import { whyNoFormula, type Person } from '../herb-safety/person.ts';
 import { readInterview } from '../interview/interview-state.ts';
+import { keptLines } from '../summary/kept-lines.ts';
 import { summaryLines } from '../summary/summary-lines.ts';
+import { knownToTriage } from '../triage/known-to-triage.ts';
 import { triage } from '../triage/triage.ts';
 import { courseSection } from './course-lines.ts';
 import { questionSection } from './doctor-questions.ts';
@@ -15,7 +17,7 @@ import {
   type ToldTurn,
   type VisitSheet,
 } from './sheet.ts';
-import { sectionOf, toldLines } from './told-lines.ts';
+import { keptSheetLines, sectionOf, toldLines } from './told-lines.ts';
 import { tenItems } from './ten-items.ts';
 import { withinReach } from './within-reach.ts';
 
@@ -23,27 +25,34 @@ import { withinReach } from './within-reach.ts';
  * The sheet a person takes to a doctor, from the turns of one consultation, oldest first. Every line
  * of the person's is a stretch of what was written; nothing is reworded, completed or concluded.
  * What the assistant leaned to stands apart, its formulas only while nothing speaks against naming
- * one. Costs as much as reading the conversation a few times; of a very long one the middle is not read.
+ * one. Of somebody in the family, what is `known` besides stands on it as such. Costs as much as
+ * reading the conversation a few times; of a very long one the middle is not read.
  */
-export function visitSheet(turns: readonly ToldTurn[], leaning: Leaning | null): VisitSheet {
+export function visitSheet(
+  turns: readonly ToldTurn[],
+  leaning: Leaning | null,
+  known: Partial<Person> = {},
+): VisitSheet {
   const reach = withinReach(turns);
-  const reading = readForSheet(reach.turns);
-  const found = triage(reach.turns);
-  const lines = toldLines(reading, summaryLines(readInterview(reach.turns, {}), found));
+  const reading = readForSheet(reach.turns, known);
+  const found = triage(reach.turns, knownToTriage(known));
+  const summed = summaryLines(readInterview(reach.turns, known), found);
+  const lines = toldLines(reading, summed);
+  const kept = keptSheetLines(keptLines(known, summed));
   const ten = tenItems(reading);
-  const facts = factSections(reading, lines.history);
+  const facts = factSections(reading, [...lines.history, ...kept.history]);
   const isMan = reading.person.sex === 'male';
-  const summed = (['person', 'complaint', 'alarms', 'medicines', 'allergies', 'pregnancy'] as const)
+  const parts = (['person', 'complaint', 'alarms', 'medicines', 'allergies', 'pregnancy'] as const)
     .filter((id) => id !== 'pregnancy' || !isMan || lines[id].length > 0)
-    .map((id) => sectionOf(id, lines[id]));
+    .map((id) => sectionOf(id, lines[id], kept[id]));
   const told = leaning === null ? [] : leaningSections(reading, leaning, found.alarms.length > 0);
-  const known = [...summed, ten, ...facts, ...told];
-  const questions = questionSection(reading, known);
+  const before = [...parts, ten, ...facts, ...told];
+  const questions = questionSection(reading, before);
   const { section: course, leftOut } = courseSection(reading, lines.complaint);
   const order = (section: SheetSection): number => sectionIds.indexOf(section.id);
   // Where all is told in the opening words, there is no course beside them.
   const isTold = course.lines.length > 0 || lines.complaint.length === 0;
-  const sections = [...known, ...(isTold ? [course] : []), questions].toSorted(
+  const sections = [...before, ...(isTold ? [course] : []), questions].toSorted(
     (a, b) => order(a) - order(b),
   );
   return { sections, leftOut: leftOut + reach.unread };

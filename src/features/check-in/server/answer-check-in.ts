@@ -1,4 +1,5 @@
 import { listChainTurns } from '#features/messages/server/chain-turn-store.ts';
+import { findKnownInSession } from '#features/sessions/server/session-known-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { checkInEndpoints } from '../contract.ts';
@@ -20,7 +21,9 @@ export const answerCheckIn: Handler<
   if (!open || (open.answer === null && !isAsked(open.dueAt, now))) throw new AppError('not_found');
   if (open.answer === null) {
     const turns = await listChainTurns(db, { userId, sessionIds: [sessionId] });
-    const advice = answer === 'worse' ? await reading.read(userId, worseReader, { turns }) : null;
+    const known = await findKnownInSession(db, { userId, sessionId }, now);
+    const advice =
+      answer === 'worse' ? await reading.read(userId, worseReader, { turns, known }) : null;
     await keepAnswer(db, of, { answer, advice, now });
   }
   const kept = await findCheckIn(db, of);

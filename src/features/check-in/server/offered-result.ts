@@ -1,5 +1,6 @@
 import { listChainTurns } from '#features/messages/server/chain-turn-store.ts';
 import { findOwnReply, type OwnReply } from '#features/messages/server/result-store.ts';
+import { findKnownInSession } from '#features/sessions/server/session-known-store.ts';
 import { liveAmong } from '#features/sessions/server/live-session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { askAfterMs } from '../rules.ts';
@@ -29,7 +30,9 @@ export async function offeredResult(
 ): Promise<{ about: string } | null> {
   const isFresh = now.getTime() - reply.saidAt.getTime() < askAfterMs;
   if (!reply.isResult || reply.followsCrisis || !isFresh) return null;
-  const turns = await listChainTurns(db, { userId, sessionIds: [reply.sessionId] });
-  const { isAlarmed, about } = await reading.read(userId, resultReader, { turns });
+  const { sessionId } = reply;
+  const turns = await listChainTurns(db, { userId, sessionIds: [sessionId] });
+  const known = await findKnownInSession(db, { userId, sessionId }, now);
+  const { isAlarmed, about } = await reading.read(userId, resultReader, { turns, known });
   return isAlarmed ? null : { about };
 }

@@ -1,21 +1,31 @@
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
 import { sessionTheme } from '#medicine/course/session-theme.ts';
+import type { Person } from '#medicine/herb-safety/person.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
+import { knownToTriage } from '#medicine/triage/known-to-triage.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import { readerOf } from '#platform/server/reader.ts';
 import { aboutCharsMax } from '../rules.ts';
 import { worseAdvice } from './worse-advice.ts';
 
-type Order = { turns: readonly ChainTurn[] };
+type Order = {
+  turns: readonly ChainTurn[];
+  /** What is kept of somebody in the family for whom the conversation is. */
+  known: Partial<Person>;
+};
 
 /** Whether an alarm is open, and what the conversation is about. */
-export const resultReader = readerOf(import.meta.url, 'resultReader', ({ turns }: Order) => ({
-  isAlarmed: triage(turns).level !== 'routine',
-  about: Array.from(sessionTheme(readInterview(turns, {})))
-    .slice(0, aboutCharsMax)
-    .join(''),
-}));
+export const resultReader = readerOf(
+  import.meta.url,
+  'resultReader',
+  ({ turns, known }: Order) => ({
+    isAlarmed: triage(turns, knownToTriage(known)).level !== 'routine',
+    about: Array.from(sessionTheme(readInterview(turns, known)))
+      .slice(0, aboutCharsMax)
+      .join(''),
+  }),
+);
 
-export const worseReader = readerOf(import.meta.url, 'worseReader', ({ turns }: Order) =>
-  worseAdvice(turns),
+export const worseReader = readerOf(import.meta.url, 'worseReader', ({ turns, known }: Order) =>
+  worseAdvice(turns, known),
 );

@@ -1,10 +1,12 @@
 import type { Turn } from '#medicine/findings/finding.ts';
+import type { Person } from '#medicine/herb-safety/person.ts';
 import { careAdvice, type CareAdvice } from '#medicine/interview/care-level.ts';
 import { crisisTexts } from '#medicine/interview/crisis-texts.ts';
 import { linesFor } from '#medicine/interview/fit-sex.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { careText } from '#medicine/knowledge/care-advice.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
+import { knownToTriage } from '#medicine/triage/known-to-triage.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import type { WorseAdvice } from '../contract.ts';
 
@@ -21,8 +23,9 @@ const ambulance = hotlines.find(({ id }) => id === 'emergency')?.number ?? '';
  * For somebody who got worse after a result: how soon to see a doctor, one level above the result's, and
  * the dangers of the complaint, of which one at least names the ambulance. Pure.
  */
-export function worseAdvice(turns: readonly Turn[]): WorseAdvice {
-  const state = readInterview(turns, { redFlagOpen: triage(turns).level !== 'routine' });
+export function worseAdvice(turns: readonly Turn[], known: Partial<Person>): WorseAdvice {
+  const redFlagOpen = triage(turns, knownToTriage(known)).level !== 'routine';
+  const state = readInterview(turns, { ...known, redFlagOpen });
   const { level, what, text } = careAdvice(state);
   // Words that are gentle as a whole are not raised.
   if (what === '') return { level: 'day', text, dangers: [...crisisTexts.goSooner] };

@@ -1,5 +1,4 @@
-import { listAnswers } from '#features/check-in/server/check-in-store.ts';
-import { listChainTurns } from '#features/messages/server/chain-turn-store.ts';
+import { listAnsweredTurns } from '#features/check-in/server/answered-turn-store.ts';
 import { listSessionChain } from '#features/sessions/server/session-chain-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
@@ -7,7 +6,6 @@ import type { summaryEndpoints } from '../contract.ts';
 import { newestTurns } from '#medicine/course/newest-turns.ts';
 import { timelineReader } from './reading.ts';
 import type { SummaryServices } from './summary-services.ts';
-import { withAnswers } from './with-answers.ts';
 
 export const getSymptomTimeline: Handler<
   typeof summaryEndpoints.getSymptomTimeline,
@@ -16,7 +14,6 @@ export const getSymptomTimeline: Handler<
   const { userId } = user;
   const sessionIds = await listSessionChain(db, { userId, sessionId: params.id });
   if (sessionIds.length === 0) throw new AppError('not_found');
-  const answers = await listAnswers(db, { userId, sessionIds });
-  const turns = newestTurns(withAnswers(await listChainTurns(db, { userId, sessionIds }), answers));
+  const turns = newestTurns(await listAnsweredTurns(db, { userId, sessionIds }));
   return reading.read(userId, timelineReader, { turns, sessionId: params.id });
 };

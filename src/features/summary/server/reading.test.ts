@@ -17,7 +17,7 @@ const turns = Array.from({ length: 400 }, (_, n): ChainTurn => {
 it('reads a long conversation in a thread as it reads a short one', async () => {
   for (const length of [3, turns.length]) {
     const some = turns.slice(0, length);
-    const summary = { turns: some, newest: undefined };
+    const summary = { turns: some, newest: undefined, known: {} };
     expect(await thread.read(1, summaryReader, summary)).toEqual(summaryReader.read(summary));
     const timeline = { turns: some, sessionId: 1 };
     expect(await thread.read(1, timelineReader, timeline)).toEqual(timelineReader.read(timeline));

@@ -1,5 +1,6 @@
 import type { ChainTurn, NewestSummary } from '#features/messages/server/chain-turn-store.ts';
 import { readerOf } from '#platform/server/reader.ts';
+import type { Person } from '#medicine/herb-safety/person.ts';
 import { sessionTheme } from '#medicine/course/session-theme.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import type { SymptomTimeline } from '../contract.ts';
@@ -7,13 +8,18 @@ import { drawCourse } from '#medicine/course/draw-course.ts';
 import { sessionSummary } from './session-summary.ts';
 import { timelineEvents } from '#medicine/course/timeline-events.ts';
 
-type SummaryOrder = { turns: readonly ChainTurn[]; newest: NewestSummary | undefined };
+type SummaryOrder = {
+  turns: readonly ChainTurn[];
+  newest: NewestSummary | undefined;
+  /** What is kept of somebody in the family for whom the session is. */
+  known: Partial<Person>;
+};
 type TimelineOrder = { turns: readonly ChainTurn[]; sessionId: number };
 
 export const summaryReader = readerOf(
   import.meta.url,
   'summaryReader',
-  ({ turns, newest }: SummaryOrder) => sessionSummary(turns, newest),
+  ({ turns, newest, known }: SummaryOrder) => sessionSummary(turns, newest, known),
 );
 
 export const timelineReader = readerOf(

@@ -7,6 +7,9 @@ import { cleanPhrases, summaryFormulas } from '#medicine/herb-safety/clean-summa
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { requestFor } from '#medicine/interview/requested-item.ts';
 import { hasCourse } from '#medicine/knowledge/symptom-course.ts';
+import type { Person } from '#medicine/herb-safety/person.ts';
+import { withKnown } from '#medicine/summary/with-known.ts';
+import { knownToTriage } from '#medicine/triage/known-to-triage.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import type { SessionSummary, TenQuestionItem } from '../contract.ts';
 import { quotedLines } from './summary-lines.ts';
@@ -18,15 +21,19 @@ import { summaryTexts as texts } from './summary-texts.ts';
 const guess = texts.guess;
 const toldMax = 6;
 
-/** Combines the newest stored summary of a session with the person's own statements. Pure. */
+/**
+ * Combines the newest stored summary of a session with the person's own statements, and with what is
+ * `known` besides of somebody in the family. Pure.
+ */
 export function sessionSummary(
   turns: readonly ChainTurn[],
   newest: NewestSummary | undefined,
+  known: Partial<Person> = {},
 ): SessionSummary {
-  const found = triage(turns);
+  const found = triage(turns, knownToTriage(known));
   const { level, alarms } = found;
   const redFlagOpen = level !== 'routine';
-  const state = readInterview(turns, { redFlagOpen });
+  const state = readInterview(turns, { ...known, redFlagOpen });
   const { findings, facts, person, byModel } = state;
   const summary = newest && { lines: newest.summary.symptoms, messageId: newest.messageId };
   const items = symptomItems({ turns, findings, byModel, summary: summary ?? null });
@@ -51,13 +58,15 @@ export function sessionSummary(
     lines: quotedLines(turns, state, found),
     // Checked when it was stored, and again with the messages since (decision 019).
     prescriptions: summaryFormulas(newest?.summary.prescriptions ?? [], person),
-    tenQuestions: tenQuestions(turns, findings, facts).map(({ key, state, told: known }) => ({
-      key,
-      state,
-      told: namesOf(known).slice(0, toldMax),
-      source: sourceOf(turns, known),
-      request: requestFor(key),
-    })),
+    tenQuestions: tenQuestions(turns, findings, withKnown(facts, known)).map(
+      ({ key, state, told: known }) => ({
+        key,
+        state,
+        told: namesOf(known).slice(0, toldMax),
+        source: sourceOf(turns, known),
+        request: requestFor(key),
+      }),
+    ),
   };
 }
 

@@ -3,6 +3,8 @@ import { askedText } from '#medicine/dialogue/asking-text.ts';
 import type { Span } from '#medicine/findings/finding.ts';
 import { stanceOf } from '#medicine/findings/lean-on-question.ts';
 import type { InterviewState } from '#medicine/interview/interview-state.ts';
+import { keptLines } from '#medicine/summary/kept-lines.ts';
+import { summarySections } from '#medicine/summary/line.ts';
 import { summaryLines } from '#medicine/summary/summary-lines.ts';
 import type { Triage } from '#medicine/triage/triage.ts';
 import type { LineSource, SummaryLine } from '../contract.ts';
@@ -11,18 +13,27 @@ import { sourceAt } from './word-sources.ts';
 const quoteCharsMax = 200;
 const questionCharsMax = 90;
 
-/** The lines of a session's summary, each with the messages that it rests on. */
+/** The lines of a session's summary, each with the messages that it rests on; then what is kept besides. */
 export function quotedLines(
   turns: readonly ChainTurn[],
   state: InterviewState,
   found: Triage,
 ): SummaryLine[] {
-  return summaryLines(state, found)
+  const told = summaryLines(state, found)
     .map(({ spans, ...line }) => ({
       ...line,
       sources: spans.flatMap((span) => sourceOf(turns, span)),
     }))
     .filter(({ sources }) => sources.length > 0);
+  const kept = keptLines(state.known, told).map((line): SummaryLine => ({
+    ...line,
+    detail: '',
+    by: 'kept',
+    sources: [],
+  }));
+  return [...told, ...kept].toSorted(
+    (a, b) => summarySections.indexOf(a.section) - summarySections.indexOf(b.section),
+  );
 }
 
 function sourceOf(turns: readonly ChainTurn[], span: Span): LineSource[] {

@@ -21,8 +21,8 @@ export function LineList({ lines, ...jump }: { lines: readonly SummaryLine[] } &
         <h3 className="mb-1 text-base">{sections[section]}</h3>
         <ul className="divide-y divide-line" lang="zh-CN">
           {own.map((line) => (
-            <li key={`${line.label} ${line.status ?? ''}`}>
-              <Line line={line} {...jump} />
+            <li key={`${line.label} ${line.status ?? ''} ${line.by ?? ''}`}>
+              {line.by === 'kept' ? <KeptLine line={line} /> : <Line line={line} {...jump} />}
             </li>
           ))}
         </ul>
@@ -43,6 +43,19 @@ const tones: Partial<Record<NonNullable<SummaryLine['status']>, BadgeTone>> = {
   seen: 'pine',
   corrected: 'pine',
 };
+
+/** What was filled in before: there are no words to show. */
+function KeptLine({ line: { label, status } }: { line: SummaryLine }) {
+  const texts = useTexts(lineTexts);
+  const statuses = useTexts(statusTexts);
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-2 py-1.5">
+      {label !== '' && <span>{label}</span>}
+      {status !== undefined && <Badge tone={tones[status] ?? 'plain'}>{statuses[status]}</Badge>}
+      <span className="text-sm text-muted">{texts.kept}</span>
+    </p>
+  );
+}
 
 function Line({ line, ...jump }: { line: SummaryLine } & JumpTo) {
   const texts = useTexts(lineTexts);

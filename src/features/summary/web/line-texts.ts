@@ -7,6 +7,7 @@ export const lineTexts = defineTexts({
     /** Of an alarm that no group names. */
     unnamedAlarm: '可能的危险',
     readByModel: '模型读出',
+    kept: '资料里填的',
     showWords: '看依据的原话',
     unconfirmed: '未确认',
     asked: (question: string) => `问：${question}`,
@@ -16,6 +17,7 @@ export const lineTexts = defineTexts({
   'en-US': {
     unnamedAlarm: 'Possible danger',
     readByModel: 'Read by the model',
+    kept: 'From the saved information',
     showWords: 'Show the words this rests on',
     unconfirmed: 'unconfirmed',
     asked: (question) => `Asked: ${question}`,

@@ -21,7 +21,8 @@ export function SummaryView({ summary, onAsk, ...jump }: SummaryViewProps) {
   const { language } = useLanguage();
   const texts = summaryWebTexts[language];
   const { lines, possibleDiagnosis, recommendations, prescriptions, updatedAt } = summary;
-  const isEmpty = lines.length === 0 && possibleDiagnosis === '' && recommendations === '';
+  const isEmpty =
+    lines.every(({ by }) => by === 'kept') && possibleDiagnosis === '' && recommendations === '';
   return (
     <div className="space-y-5">
       {isEmpty && <EmptyState title={texts.empty} hint={texts.emptyHint} />}

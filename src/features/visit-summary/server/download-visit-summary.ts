@@ -14,7 +14,8 @@ export const downloadVisitSummary: Handler<
   typeof visitSummaryEndpoints.downloadVisitSummary,
   VisitSummaryServices
 > = async ({ user, params, query, now }, services) => {
-  const asked = { userId: user.userId, sessionId: params.id, now };
+  const isNamed = query.with_name === 'true';
+  const asked = { userId: user.userId, sessionId: params.id, isNamed, now };
   const summary = without(await makeSummary(services, asked), query.without ?? '');
   const day = chinaTime(new Date(summary.madeAt)).slice(0, 10);
   return {

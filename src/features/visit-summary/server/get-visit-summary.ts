@@ -6,5 +6,7 @@ import type { VisitSummaryServices } from './visit-summary-services.ts';
 export const getVisitSummary: Handler<
   typeof visitSummaryEndpoints.getVisitSummary,
   VisitSummaryServices
-> = ({ user, params, now }, services) =>
-  makeSummary(services, { userId: user.userId, sessionId: params.id, now });
+> = ({ user, params, query, now }, services) => {
+  const isNamed = query.with_name === 'true';
+  return makeSummary(services, { userId: user.userId, sessionId: params.id, isNamed, now });
+};

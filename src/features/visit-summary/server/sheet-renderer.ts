@@ -1,5 +1,3 @@
-import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
-import type { Leaning } from '#medicine/visit-summary/sheet.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { createWorkerPool } from '#platform/server/worker-pool.ts';
 import type { VisitSummary } from '../contract.ts';
@@ -10,13 +8,13 @@ import {
   sheetTimeLimitMs,
 } from './sheet-limits.ts';
 import { visitSummaryTexts } from '../texts.ts';
-import type { SheetRead } from './read-sheet.ts';
+import type { ReadOrder, SheetRead } from './read-sheet.ts';
 import type { SheetOrder, SheetWork } from './sheet-order.ts';
 import type { SheetWorker } from './sheet-worker.ts';
 
 /** Renders sheets outside the event loop; refuses with 503 when its queue is full. */
 export type SheetRenderer = {
-  read: (turns: readonly ChainTurn[], leaning: Leaning | null) => Promise<SheetRead>;
+  read: (order: ReadOrder) => Promise<SheetRead>;
   draw: (summary: VisitSummary) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
@@ -33,8 +31,8 @@ export function createSheetRenderer(): SheetRenderer {
   });
   const wrong = (): Error => new Error('the sheet thread answered another order');
   return {
-    read: async (turns, leaning) => {
-      const work = await pool.run({ kind: 'read', turns, leaning });
+    read: async (order) => {
+      const work = await pool.run({ kind: 'read', ...order });
       if (work.kind !== 'read') throw wrong();
       return work.sheet;
     },

@@ -10,6 +10,6 @@ export type SheetWorker = 'sheet-worker';
 
 answerJobs(async (order: SheetOrder): Promise<SheetWork> =>
   order.kind === 'read'
-    ? { kind: 'read', sheet: readSheet(order.turns, order.leaning) }
+    ? { kind: 'read', sheet: readSheet(order) }
     : { kind: 'draw', pdf: await drawSheet(order.summary) },
 );

@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertCheckIn, keepAnswer } from '#features/check-in/server/check-in-store.ts';
 import { insertCarriedSummary } from '#features/messages/server/carried-summary-store.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { urlOf, type UrlValue } from '#platform/contract/endpoint.ts';
@@ -107,6 +108,35 @@ const label = (number: string) => ({
 });
 
 describe('the visit summary of a session', { timeout: fileMsMax }, () => {
+  it('has what was answered days later as words of the person on the course', async () => {
+    const id = await open(owner, '三天前');
+    await say(owner, id, 'user', '女，28岁，头痛三天，怕冷。');
+    await say(owner, id, 'assistant', '偏向风寒。多休息。');
+    const { db } = harness.database;
+    const { id: messageId } = await db
+      .selectFrom('message')
+      .select('id')
+      .where('session_id', '=', id)
+      .where('role', '=', 'assistant')
+      .executeTakeFirstOrThrow();
+    const of = { userId: owner.userId, messageId };
+    const agreedAt = harness.clock.now();
+    const now = new Date(agreedAt.getTime() + 3 * 24 * 3_600_000);
+    await insertCheckIn(db, { ...of, sessionId: id, about: '头痛', agreedAt, dueAt: now });
+    await keepAnswer(db, of, { answer: 'worse', advice: null, now });
+    const { data } = await getSheet(owner, id);
+    expect(linesOf(data, 'course').at(-1)).toMatchObject({
+      text: '更重了',
+      question: '现在怎么样？',
+      by: 'person',
+      at: now.toISOString(),
+    });
+    const { bytes } = await download(owner, { format: 'md' }, id);
+    expect(bytes.toString()).toContain('问“现在怎么样？”答“更重了”');
+    const [lane] = linesOf(data, 'picture').flatMap((line) => line.lane ?? []);
+    expect(lane?.periods.at(-1)?.steps.at(-1)).toMatchObject({ change: 'worse', note: '更重了' });
+  });
+
   it('has the user’s own words with the messages that contain them', async () => {
     const { status, data } = await getSheet(owner);
     expect(status).toBe(200);

@@ -14,14 +14,19 @@ import { visitSummaryApi } from './visit-summary-api.ts';
 type SheetActionsProps = {
   sessionId: number;
   heldBack: ReadonlySet<string>;
+  isNamed: boolean;
 };
 
 /** Buttons to print or download, one file at a time. */
-export function SheetActions({ sessionId, heldBack }: SheetActionsProps) {
+export function SheetActions({ sessionId, heldBack, isNamed }: SheetActionsProps) {
   const texts = useTexts(visitSummaryWebTexts);
   const download = useCall(async (format: SheetFormat) => {
     const without = [...heldBack].join(',');
-    const query = { format, ...(without === '' ? {} : { without }) };
+    const query = {
+      format,
+      ...(without === '' ? {} : { without }),
+      ...(isNamed ? { with_name: 'true' as const } : {}),
+    };
     try {
       const asked = { params: { id: sessionId }, query };
       const file = await visitSummaryApi.downloadVisitSummary(asked);

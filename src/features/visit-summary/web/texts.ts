@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const visitSummaryWebTexts = defineTexts({
   'zh-CN': {
     title: '就诊小结',
-    lead: '看病时交给医生的一页纸，只摘录您说过的话。不想给医生看的，可以取消勾选。',
+    lead: '看病时交给医生的一页纸，只摘录对话里说过的话；替家人问的，加上您为家人填写的资料。不想给医生看的，可以取消勾选。',
     back: '回到对话',
     print: '打印',
     pdf: '下载 PDF',
@@ -19,12 +19,13 @@ export const visitSummaryWebTexts = defineTexts({
     handOver: '交给医生',
     heldBack: (count: number) =>
       `已去掉 ${count} 行，打印和下载时都不包含。同样的话若还在别处，请一并取消。`,
+    withName: (name: string) => `写上称呼“${name}”（不选只写性别和年龄）`,
     restore: '全部恢复',
     source: '看原话',
   },
   'en-US': {
     title: 'Visit summary',
-    lead: 'One page for your doctor, quoting only what you said. Uncheck anything you’d rather not show. The page is in Chinese.',
+    lead: 'One page for the doctor, quoting only what was said. For a family member, it adds what you saved about them. Uncheck anything you’d rather not show. The page is in Chinese.',
     back: 'Back to the conversation',
     print: 'Print',
     pdf: 'Download PDF',
@@ -42,6 +43,7 @@ export const visitSummaryWebTexts = defineTexts({
       count === 1
         ? '1 line is excluded from print and downloads. If the same words appear elsewhere, uncheck them too.'
         : `${count} lines are excluded from print and downloads. If the same words appear elsewhere, uncheck them too.`,
+    withName: (name) => `Include the name “${name}” (otherwise only sex and age)`,
     restore: 'Restore all',
     source: 'Show the original words',
   },

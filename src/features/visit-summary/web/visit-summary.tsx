@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Missing } from '#platform/web/ui/missing.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
+import { Switch } from '#platform/web/ui/switch.tsx';
 import { Veil } from '#platform/web/ui/veil.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -19,11 +20,24 @@ import { SheetPaper } from './sheet-paper.tsx';
 import { visitSummaryWebTexts } from './texts.ts';
 import { visitSummaryApi } from './visit-summary-api.ts';
 
+type VisitSummaryProps = {
+  sessionId: number;
+  /** How the one of the family is called for whom the conversation is; null where nobody has to be named. */
+  name: string | null;
+};
+
 /** The sheet for the doctor, with checkboxes to exclude lines and buttons to print or download it. */
-export function VisitSummary({ sessionId }: { sessionId: number }) {
+export function VisitSummary({ sessionId, name }: VisitSummaryProps) {
   const texts = useTexts(visitSummaryWebTexts);
-  const asked = { params: { id: sessionId } };
-  const query = useQuery(endpointQuery(visitSummaryApi, 'getVisitSummary', asked));
+  const [isNamed, setNamed] = useState(false);
+  const asked = {
+    params: { id: sessionId },
+    query: isNamed ? { with_name: 'true' as const } : {},
+  };
+  const query = useQuery({
+    ...endpointQuery(visitSummaryApi, 'getVisitSummary', asked),
+    placeholderData: keepPreviousData,
+  });
   const [heldBack, setHeldBack] = useState<ReadonlySet<string>>(new Set());
   if (query.isError) {
     if (query.error instanceof CallError && query.error.code === 'not_found') {
@@ -44,7 +58,8 @@ export function VisitSummary({ sessionId }: { sessionId: number }) {
   };
   return (
     <Veil as="div" at={summary.madeAt} nowMs={query.dataUpdatedAt}>
-      <SheetActions sessionId={sessionId} heldBack={heldBack} />
+      <SheetActions sessionId={sessionId} heldBack={heldBack} isNamed={isNamed} />
+      {name !== null && <Switch label={texts.withName(name)} isOn={isNamed} onChange={setNamed} />}
       {heldBack.size > 0 && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <output>{texts.heldBack(heldBack.size)}</output>

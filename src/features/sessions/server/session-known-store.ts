@@ -1,0 +1,15 @@
+import { findKnownRelative } from '#features/profile/server/known-relative-store.ts';
+import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Executor } from '#platform/server/database.ts';
+import { findSubject } from './session-store.ts';
+
+/** What is kept of the one of the family whom a session is for; nothing where it is the holder's. */
+export async function findKnownInSession(
+  db: Executor,
+  { userId, sessionId }: { userId: number; sessionId: number },
+  now: Date,
+): Promise<Partial<Person>> {
+  const subject = await findSubject(db, { userId, sessionId });
+  if (subject?.isOfFamily !== true) return {};
+  return findKnownRelative(db, { userId, personId: subject.personId }, now);
+}
