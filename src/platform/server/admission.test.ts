@@ -93,3 +93,26 @@ it('admits or refuses every call once, in order, and never more than there is ro
     { numRuns: 300 },
   );
 });
+
+it('admits urgent calls before others while it is busy, a few at once', async () => {
+  const admit = createAdmission({
+    insideMax: 1,
+    isBusy: () => true,
+    isUrgent: (body) => body === 'urgent',
+    urgentInsideMax: 1,
+  });
+  const ends: string[] = [];
+  const call = async (body: string) => {
+    const leave = await admit(body).catch(() => null);
+    ends.push(`${body} ${leave ? 'admitted' : 'refused'}`);
+    return leave;
+  };
+  const calm = call('calm');
+  const leave = await call('urgent');
+  const second = call('urgent');
+  leave?.();
+  expect(await call('urgent')).not.toBeNull();
+  await later(admissionWaitMs + 100);
+  await Promise.all([calm, second]);
+  expect(ends).toEqual(['urgent admitted', 'urgent admitted', 'calm refused', 'urgent refused']);
+});

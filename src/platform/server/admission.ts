@@ -11,25 +11,32 @@ export type AdmissionOptions = {
   insideMax: number;
   /** Whether the process cannot serve another call now. */
   isBusy: () => boolean;
+  /** Whether a call may not wait, by its body; asked only where there is no room. */
+  isUrgent?: (body: unknown) => boolean;
+  /** Urgent calls that may be inside at once beside the others, although the process is busy. */
+  urgentInsideMax?: number;
   waitMs?: number;
 };
 
 /**
- * Waits until the process can serve the call; returns what ends its time inside.
+ * Waits until the process can serve the call with this body; returns what ends its time inside.
  * @throws AppError `unavailable` with the time to wait, when that takes too long
  */
-export type Admit = () => Promise<() => void>;
+export type Admit = (body?: unknown) => Promise<() => void>;
 
 type Waiting = { admit: () => void; refuse: (why: AppError) => void; untilMs: number };
 
-/** Admits calls in the order of their arrival, as many at once as the process can serve. */
+/** Admits calls in the order of their arrival, as many at once as the process can serve, urgent ones before others. */
 export function createAdmission({
   insideMax,
   isBusy,
+  isUrgent = () => false,
+  urgentInsideMax = 0,
   waitMs = admissionWaitMs,
 }: AdmissionOptions): Admit {
   const waiting: Waiting[] = [];
   let inside = 0;
+  let urgentInside = 0;
   let timer: NodeJS.Timeout | null = null;
 
   const hasRoom = (): boolean => inside < insideMax && !isBusy();
@@ -53,7 +60,16 @@ export function createAdmission({
     look();
   };
 
-  return async () => {
+  const leaveUrgent = (): void => {
+    urgentInside -= 1;
+  };
+
+  return async (body) => {
+    const mustWait = waiting.length > 0 || !hasRoom();
+    if (mustWait && urgentInside < urgentInsideMax && isUrgent(body)) {
+      urgentInside += 1;
+      return leaveUrgent;
+    }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     waiting.push({ admit: resolve, refuse: reject, untilMs: performance.now() + waitMs });
     look();

@@ -11,6 +11,7 @@ import { writeEventStream } from './http-event-stream.ts';
 import type { Caller, EventSource, CallChecks, Handlers } from './handler.ts';
 import type { Log } from './log.ts';
 import { withRequestId } from './request-id.ts';
+import { traced } from './traced.ts';
 
 export type MountOptions = {
   checks: CallChecks;
@@ -46,7 +47,10 @@ export function mount<E extends Endpoints, Services>(
             const call = toCall(endpoint, request, reply, identity, options);
             return { call, result: await withRequestId(request.id, () => handler(call, services)) };
           };
-          const { call, result } = await inRoom(endpoint, options.checks, answer);
+          const facts = { 'http.request.method': endpoint.method, 'http.route': endpoint.path };
+          const { call, result } = await traced(name, facts, () =>
+            inRoom(endpoint, request.body, options.checks, answer),
+          );
           if (endpoint.file) return sendFile(reply, result as FileReply);
           if (!endpoint.events) return sendReply(endpoint, reply, result, options);
           return sendEvents(reply, result as EventSource<unknown>, request, call, options);
@@ -66,14 +70,15 @@ function inFormScope(app: FastifyInstance, putInto: (scope: FastifyInstance) => 
   });
 }
 
-/** Before anything is read of the call: what is refused here has cost next to nothing. */
+/** Before anything is read of the call but whether it is urgent: what is refused here has cost next to nothing. */
 async function inRoom<T>(
   { waitsForRoom }: Endpoint,
+  body: unknown,
   { waitForRoom }: CallChecks,
   answer: () => Promise<T>,
 ): Promise<T> {
   if (!waitsForRoom) return answer();
-  const leave = await waitForRoom();
+  const leave = await traced('wait for room', {}, () => waitForRoom(body));
   try {
     return await answer();
   } finally {

@@ -64,7 +64,8 @@ export type ReplyChecks = {
 };
 
 const gravest: readonly TriageLevel[] = ['emergency', 'crisis', 'safety', 'urgent'];
-const answeredByUs = new Set(['emergency', 'crisis', 'safety']);
+/** The levels whose answer comes from us, without a model. */
+export const answeredByUs: ReadonlySet<TriageLevel> = new Set(['emergency', 'crisis', 'safety']);
 
 /**
  * Analyzes the whole conversation; the last turn is the new message. `profile` is the person's health

@@ -18,6 +18,7 @@ import { chosenAmong } from '#medicine/dialogue/offered-options.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import type { Person } from '#medicine/herb-safety/person.ts';
 import type { Executor } from '#platform/server/database.ts';
+import { traced } from '#platform/server/traced.ts';
 import type { InterviewPlan } from '#medicine/interview/interview-plan.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import type { MessageReading } from '#medicine/reading/message-reading.ts';
@@ -166,7 +167,8 @@ async function safetyOf(
 ): Promise<SafetyReading> {
   const { userId } = send;
   const profile = await knownFor(db, send);
-  return reading.read(userId, safetyReader, { turns, profile, hotlines: settings.hotlines });
+  const order = { turns, profile, hotlines: settings.hotlines };
+  return traced('read conversation', {}, () => reading.read(userId, safetyReader, order));
 }
 
 /** What is known of the one whom the session is for: the account's holder, or somebody in the family. */

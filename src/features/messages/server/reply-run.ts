@@ -2,6 +2,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { LanguageModel, ModelRequest } from '#features/models/language-model.ts';
 import type { Log } from '#platform/server/log.ts';
 import { metrics } from '#platform/server/metrics.ts';
+import { traced, type SpanFacts } from '#platform/server/traced.ts';
 import type { ReplyEvent } from '../contract.ts';
 import {
   storeEnd,
@@ -59,7 +60,8 @@ export class ReplyRun implements SavedReply {
     this.#services = services;
     this.log = new ReplyLog(firstEvent(start));
     runningReplies.inc();
-    this.done = this.#write().finally(() => {
+    const facts = { 'xingwen.model': start.modelName };
+    this.done = traced('write reply', facts, (note) => this.#write(note)).finally(() => {
       runningReplies.dec();
     });
   }
@@ -78,7 +80,7 @@ export class ReplyRun implements SavedReply {
     this.#stopping.abort();
   }
 
-  async #write(): Promise<void> {
+  async #write(note: (facts: SpanFacts) => void): Promise<void> {
     const { saver } = this.#services;
     saver.add(this);
     let failure: unknown = null;
@@ -92,7 +94,8 @@ export class ReplyRun implements SavedReply {
       failure = error;
     }
     saver.remove(this);
-    await this.#finish(this.#stop, failure);
+    const status = await this.#finish(this.#stop, failure);
+    note({ 'xingwen.reply.status': status });
   }
 
   #append(events: readonly ReplyEvent[]): void {
@@ -100,7 +103,7 @@ export class ReplyRun implements SavedReply {
     if (events.length > 0) this.isDirty = true;
   }
 
-  async #finish(stop: Stop | null, failure: unknown): Promise<void> {
+  async #finish(stop: Stop | null, failure: unknown): Promise<StoredEnd['status']> {
     const { writer } = this.start;
     this.#append(writer.end(stop === null && failure === null));
     if (stop === null && failure !== null) {
@@ -119,6 +122,7 @@ export class ReplyRun implements SavedReply {
     finishedReplies.inc({ status, model: this.start.modelName });
     if (failure !== null && stop === null) Object.assign(last, this.start.describeFailure(failure));
     this.log.end(last);
+    return status;
   }
 }
 

@@ -1,6 +1,7 @@
 import { findSession } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { EventSource, Handler } from '#platform/server/handler.ts';
+import { traced } from '#platform/server/traced.ts';
 import type { messageEndpoints, ReplyEvent } from '../contract.ts';
 import { concurrentSendTriesMax } from '../rules.ts';
 import type { MessageServices } from './message-services.ts';
@@ -53,7 +54,7 @@ async function startReply(
   services.runs.refuseWhenDraining();
   await refuseSend(services.db, services.settings, send, before, findSession);
   const prepared = await prepareSend(services, send, before, asked);
-  const stored = await storeSend(services, send, before, prepared);
+  const stored = await traced('store send', {}, () => storeSend(services, send, before, prepared));
   services.runs.start({ ...prepared, ...stored, userId: send.userId, sessionId: send.sessionId });
   return services.runs.follow({ userId: send.userId, messageId: stored.replyId }, asked.signal);
 }
