@@ -34,6 +34,7 @@ export const featureOrder = [
   'visit-summary',
   'continuation',
   'masking',
+  'pictures',
   'sharing',
   'review',
   'search',

@@ -13,10 +13,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { apiPaths } from './src/platform/contract/api-paths.ts';
 import type { Endpoint } from './src/platform/contract/endpoint.ts';
 import { pageFiles } from './scripts/page-files.ts';
+import { pdfReaderFiles } from './scripts/pdf-reader-files.ts';
 
 /** Smaller files gain nothing from compression. */
 const compressFromBytes = 128;
-const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+const compressible = /\.(?:m?js|css|html|svg|json|webmanifest|txt)$/;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -126,6 +127,8 @@ const serviceWorker = VitePWA({
   manifest: false,
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg}'],
+    // Two megabytes for the few who read a PDF, and it needs no network later: it is cached for a year.
+    globIgnores: ['assets/pdfjs-dist-*/**'],
     navigateFallback: '/index.html',
     // Calls, and files that are no pages.
     navigateFallbackDenylist: [apiPaths, /^[^?]*\.\w+(?:\?|$)/],
@@ -144,6 +147,7 @@ export default defineConfig({
     tailwind(),
     contractsWithoutSchemas(),
     iconsByName(),
+    pdfReaderFiles(),
     serviceWorker,
     precompress(),
   ],

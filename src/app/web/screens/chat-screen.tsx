@@ -12,7 +12,6 @@ import { ModelButton } from '#features/models/web/model-button.tsx';
 import { useModelsOrDefaults } from '#features/models/web/use-models.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
-import { LateVoiceInput } from '#features/voice/web/late-voice-input.tsx';
 import { privacyMode } from '#platform/web/behaviour.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
@@ -25,6 +24,7 @@ import { ChatHeader } from './chat-header.tsx';
 import { ChatWithSummary } from './chat-with-summary.tsx';
 import { ContinueAction } from './continue-action.tsx';
 import { LateFamily } from './late-family.tsx';
+import { OtherInput } from './other-input.tsx';
 import { useAwayHeader } from './use-away-header.ts';
 import { useContinue } from './use-continue.ts';
 
@@ -88,7 +88,7 @@ export function ChatScreen() {
             quotaMessage={isUnclaimed ? null : <QuotaMessage />}
             besideSend={<BesideSend session={session} isBare={isBare} />}
             note={session?.isAboutOther === true && <LateFamily session={session} isNote />}
-            Voice={LateVoiceInput}
+            OtherInput={OtherInput}
             continueAction={session && <ContinueAction session={session} {...way} />}
           />
         )}

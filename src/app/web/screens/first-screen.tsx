@@ -8,7 +8,6 @@ import { FirstWords } from '#features/messages/web/first-words.tsx';
 import { useBeginning } from '#features/messages/web/use-beginning.ts';
 import { WaitingMessages } from '#features/messages/web/waiting-messages.tsx';
 import { familyQuery } from '#features/profile/web/family-api.ts';
-import { LateVoiceInput } from '#features/voice/web/late-voice-input.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -18,6 +17,7 @@ import { firstWordsId, focusFirstWords, focusFirstWordsUnasked } from '../first-
 import { appTexts } from '../texts.ts';
 import { FamilyChoice } from './family-choice.tsx';
 import { firstScreenTexts, relatives } from './first-screen-texts.ts';
+import { OtherInput } from './other-input.tsx';
 import { PersonChip } from './person-chip.tsx';
 import { Starters } from './starters.tsx';
 import { useAskedFor } from './use-asked-for.ts';
@@ -67,7 +67,7 @@ export function FirstScreen({ onAskTitle }: { onAskTitle: () => void }) {
           beginning={beginning}
           placeholder={texts.placeholder}
           area={area}
-          Voice={LateVoiceInput}
+          OtherInput={OtherInput}
           beside={<PersonChip personId={personId ?? undefined} onChoose={choose} />}
           quotaHint={quotaHint}
         />

@@ -13,7 +13,7 @@ import { ChatNotices } from './chat-notices.tsx';
 import { alarmTexts } from './alarm-texts.ts';
 import { EmptyChat } from './empty-chat.tsx';
 import { ListEnd } from './list-end.tsx';
-import { MessageInput, type VoiceComponent } from './message-input.tsx';
+import { MessageInput, type OtherInputComponent } from './message-input.tsx';
 import { useMessages } from './message-pages.ts';
 import { MessageList } from './message-list.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
@@ -57,8 +57,8 @@ type ChatPanelProps = {
   question?: ReactNode;
   /** Below the newest reply where it is a result and no alarm is open. */
   renderUnderResult?: (messageId: number) => ReactNode;
-  /** The microphone in the input. */
-  Voice?: VoiceComponent;
+  /** Ways to fill the input without typing. */
+  OtherInput?: OtherInputComponent;
 };
 
 /** The conversation of one session: its messages, the running reply, and the input. */
@@ -90,7 +90,13 @@ export function ChatPanel(props: ChatPanelProps) {
   const isAsked = waiting.length === 0;
   const misread = misreadIn(shown.at(-1), isAsked ? block : 'sending', sending.sendAgain);
   const work = { actions, selection };
-  const writing = { text: draft.text, onWrite: draft.write, block, area, Voice: props.Voice };
+  const writing = {
+    text: draft.text,
+    onWrite: draft.write,
+    block,
+    area,
+    OtherInput: props.OtherInput,
+  };
   return (
     <RepliesContext value={sending.replies}>
       {props.renderHead(selection)}

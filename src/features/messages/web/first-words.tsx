@@ -4,7 +4,7 @@ import { announce } from '#platform/web/announce.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { whySendIsBlocked } from '../rules.ts';
-import { MessageInput, type VoiceComponent } from './message-input.tsx';
+import { MessageInput, type OtherInputComponent } from './message-input.tsx';
 import { chatTexts } from './texts.ts';
 import type { useBeginning } from './use-beginning.ts';
 import { useSendHint } from './use-send-hint.ts';
@@ -13,7 +13,7 @@ type FirstWordsProps = {
   beginning: ReturnType<typeof useBeginning>;
   placeholder: string;
   area: RefObject<HTMLTextAreaElement | null>;
-  Voice: VoiceComponent;
+  OtherInput: OtherInputComponent;
   /** In the input, beside the button that sends. */
   beside?: ReactNode;
   /** What to do with no message left, in a few words; null while there are some. */

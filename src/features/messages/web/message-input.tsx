@@ -13,8 +13,11 @@ import { contentCharsMax, counterWarnFrom, type SendBlock } from '../rules.ts';
 import './message-input.css';
 import { chatTexts } from './texts.ts';
 
-/** Passes on the transcribed speech. */
-export type VoiceComponent = ComponentType<{ onText: (words: string) => void }>;
+/** Passes on words that were not typed; the input has room for `charsLeft` characters. */
+export type OtherInputComponent = ComponentType<{
+  onText: (words: string) => void;
+  charsLeft: number;
+}>;
 
 type MessageInputProps = {
   text: string;
@@ -26,8 +29,8 @@ type MessageInputProps = {
   /** Shown above the row: why it is disabled, or what happens to the message. */
   hint: string | null;
   area: RefObject<HTMLTextAreaElement | null>;
-  /** The microphone. */
-  Voice?: VoiceComponent | undefined;
+  /** Ways to fill it without typing. */
+  OtherInput?: OtherInputComponent | undefined;
   /** Left of the button. */
   beside?: ReactNode;
   /** What the empty input invites to, if not to go on. */
@@ -36,7 +39,7 @@ type MessageInputProps = {
 
 /** One row that grows: speaking, writing, sending and stopping; counting near its end (MSG-37). */
 export function MessageInput(props: MessageInputProps) {
-  const { text, onWrite, onSend, onCancel, block, hint, area, Voice, beside } = props;
+  const { text, onWrite, onSend, onCancel, block, hint, area, OtherInput, beside } = props;
   const texts = useTexts(chatTexts);
   const isTouch = useMedia(touchQuery);
   const isLocked = block === 'completed' || block === 'limit';
@@ -67,7 +70,7 @@ export function MessageInput(props: MessageInputProps) {
     >
       <AboveRow hint={hint} text={text} />
       <div className="input-row">
-        {Voice && !isLocked && <SpokenWords Voice={Voice} area={area} onWrite={onWrite} />}
+        {OtherInput && !isLocked && <OtherWords {...{ OtherInput, text, area, onWrite }} />}
         <div className="min-w-0 flex-1">
           <TextArea
             ref={area}
@@ -142,16 +145,18 @@ function placeholderOf(
   return onCancel === null ? (placeholder ?? texts.inputPlaceholder) : texts.thinking;
 }
 
-type SpokenWordsProps = Pick<MessageInputProps, 'area' | 'onWrite'> & { Voice: VoiceComponent };
+type OtherWordsProps = Pick<MessageInputProps, 'text' | 'area' | 'onWrite'> & {
+  OtherInput: OtherInputComponent;
+};
 
-/** Transcribed speech is appended to what is in the input by then. */
-function SpokenWords({ Voice, area, onWrite }: SpokenWordsProps) {
+/** Words that were not typed are appended to what is in the input by then. */
+function OtherWords({ OtherInput, text, area, onWrite }: OtherWordsProps) {
   const isTouch = useMedia(touchQuery);
   const addWords = (words: string): void => {
     onWrite(firstChars((area.current?.value ?? '') + words, contentCharsMax));
     if (!isTouch) area.current?.focus();
   };
-  return <Voice onText={addWords} />;
+  return <OtherInput onText={addWords} charsLeft={contentCharsMax - charCount(text)} />;
 }
 
 const counterIsShown = (text: string): boolean =>

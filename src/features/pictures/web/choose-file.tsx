@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { pictureWebTexts } from './picture-web-texts.ts';
+import type { Reading } from './use-reading.ts';
+
+type ChooseFileProps = {
+  reading: Exclude<Reading, { kind: 'read' }>;
+  onFile: (file: File) => void;
+};
+
+/** What happens to a file, the way to choose one, and what was wrong with the last. */
+export function ChooseFile({ reading, onFile }: ChooseFileProps) {
+  const texts = useTexts(pictureWebTexts);
+  const picker = useRef<HTMLInputElement>(null);
+  const problem = reading.kind === 'choosing' ? reading.problem : null;
+  return (
+    <div className="flex flex-col gap-4">
+      {problem !== null && <Banner type="error">{texts[problem]}</Banner>}
+      <p className="rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">{texts.onDevice}</p>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={texts.choose}
+        accept="application/pdf,.pdf"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file can be chosen again.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button pending={reading.kind === 'reading'} onClick={() => picker.current?.click()}>
+        {reading.kind === 'reading' ? texts.reading : texts.choose}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+
+import { charCount } from '#platform/contract/chars.ts';
+import { announce } from '#platform/web/announce.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { LineToConfirm } from './line-to-confirm.tsx';
+import { pictureWebTexts } from './picture-web-texts.ts';
+import { chosenText, proposeLines, type ProposedLine } from './proposed-lines.ts';
+
+type ConfirmLinesProps = {
+  lines: readonly string[];
+  charsLeft: number;
+  onUse: (text: string) => void;
+  onRestart: () => void;
+  onClose: () => void;
+};
+
+/** The lines that were read, each to be corrected or left out. */
+export function ConfirmLines(props: ConfirmLinesProps) {
+  const { lines: read, charsLeft, onUse, onRestart, onClose } = props;
+  const texts = useTexts(pictureWebTexts);
+  const [lines, setLines] = useState(() => proposeLines(read));
+  useEffect(() => announce(texts.found(read.length)), [read, texts]);
+  const change = (id: number, part: Partial<ProposedLine>): void =>
+    setLines((all) => all.map((line) => (line.id === id ? { ...line, ...part } : line)));
+  const text = chosenText(lines);
+  const excess = charCount(text) - charsLeft;
+  const chosenCount = text === '' ? 0 : text.split('\n').length;
+  const personalCount = lines.filter(({ isPersonal }) => isPersonal).length;
+  return (
+    <Dialog
+      isOpen
+      isPersistent
+      size="page"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={texts.linesTitle}
+      description={
+        <>
+          {texts.check}
+          {personalCount > 0 && ` ${texts.personalHint(personalCount)}`}
+        </>
+      }
+      footer={
+        <>
+          {excess > 0 && (
+            <p role="status" className="w-full text-sm text-ochre">
+              {texts.tooLong(excess)}
+            </p>
+          )}
+          <Button variant="quiet" onClick={onRestart}>
+            {texts.chooseOther}
+          </Button>
+          <Button disabled={chosenCount === 0 || excess > 0} onClick={() => onUse(text)}>
+            {texts.use(chosenCount)}
+          </Button>
+        </>
+      }
+    >
+      <ol className="divide-y divide-line">
+        {lines.map((line) => (
+          <LineToConfirm key={line.id} line={line} onChange={(part) => change(line.id, part)} />
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

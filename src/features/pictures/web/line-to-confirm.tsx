@@ -1,0 +1,39 @@
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { useTexts } from '#platform/web/use-texts.ts';
+
+import { lineCharsMax } from '../rules.ts';
+import { pictureWebTexts } from './picture-web-texts.ts';
+import type { ProposedLine } from './proposed-lines.ts';
+
+type LineToConfirmProps = {
+  line: ProposedLine;
+  onChange: (part: Partial<ProposedLine>) => void;
+};
+
+/** One line: whether it is taken, and its words. */
+export function LineToConfirm({ line, onChange }: LineToConfirmProps) {
+  const texts = useTexts(pictureWebTexts);
+  const number = line.id + 1;
+  return (
+    <li className="flex items-start gap-1 py-1">
+      <Checkbox
+        label={<span className="sr-only">{texts.take(number)}</span>}
+        className="min-w-11"
+        checked={line.isChosen}
+        onCheckedChange={(isChosen) => onChange({ isChosen })}
+      />
+      <div className="min-w-0 flex-1">
+        <TextArea
+          label={texts.line(number)}
+          isLabelHidden
+          bareClassName={`w-full bg-transparent py-2.5 outline-none ${line.isChosen ? '' : 'text-muted'}`}
+          maxLength={lineCharsMax}
+          value={line.text}
+          onValueChange={(text) => onChange({ text: text.replaceAll(/[\r\n]+/gu, ' ') })}
+        />
+        {line.isPersonal && <p className="-mt-1 pb-2 text-sm text-ochre">{texts.personal}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { defineTexts } from '#platform/contract/define-texts.ts';
+
+import { fileBytesMax, linesMax, pagesMax } from '../rules.ts';
+
+const megabytes = fileBytesMax / 1_000_000;
+
+/** Reading a report, and its lines to confirm. */
+export const pictureWebTexts = defineTexts({
+  'zh-CN': {
+    open: '读报告',
+    title: '读报告',
+    lead: '报告上的字读出来以后，由您一行一行核对，选好的放进输入框。您按“发送”之前，什么都不会发出去。',
+    onDevice: `有文字的 PDF 报告在您的设备上读，文件不上传、不保存。最多读 ${pagesMax} 页、${linesMax} 行。`,
+    choose: '选一份 PDF',
+    chooseOther: '换一份',
+    reading: '正在读',
+    linesTitle: '请核对',
+    check: '读出来的字可能有错，数值和单位请对照原件。不想发的行不要选。',
+    personalHint: (count: number) => `有 ${count} 行可能写着姓名或号码，没有替您选上。`,
+    personal: '可能有姓名或号码',
+    line: (number: number) => `第 ${number} 行`,
+    take: (number: number) => `选第 ${number} 行`,
+    found: (count: number) => `读出 ${count} 行，请核对`,
+    use: (count: number) => `放进输入框（${count} 行）`,
+    tooLong: (excess: number) => `比一条消息能写的多了 ${excess} 字，请少选几行`,
+    cancel: '取消',
+    used: '已放进输入框，请核对后发送',
+    otherType: '这里只能读 PDF。照片上的字请直接输入要紧的几行',
+    tooLarge: `文件超过 ${megabytes} MB，请换一份小一些的`,
+    locked: '这份 PDF 设了密码，打不开。请去掉密码后再选',
+    broken: '这份文件打不开，可能不完整。请换一份，或直接输入',
+    noText: '这份 PDF 里只有图片，没有能读的文字。请直接输入要紧的几行',
+  },
+  'en-US': {
+    open: 'Read a report',
+    title: 'Read a report',
+    lead: 'Once the words of the report are read, you check them line by line, and those you pick go into the input box. Nothing is sent until you press “Send”.',
+    onDevice: `PDF reports with text are read on your device; the file is neither uploaded nor kept. Up to ${pagesMax} pages and ${linesMax} lines.`,
+    choose: 'Choose a PDF',
+    chooseOther: 'Choose another',
+    reading: 'Reading',
+    linesTitle: 'Please check',
+    check:
+      'Some words may be misread. Please compare values and units with the original, and leave out lines you don’t want to send.',
+    personalHint: (count) =>
+      count === 1
+        ? 'One line may hold a name or a number, so it isn’t picked for you.'
+        : `${count} lines may hold names or numbers, so they aren’t picked for you.`,
+    personal: 'May hold a name or a number',
+    line: (number) => `Line ${number}`,
+    take: (number) => `Pick line ${number}`,
+    found: (count) => (count === 1 ? 'One line to check' : `${count} lines to check`),
+    use: (count) =>
+      count === 1 ? 'Put into the input (1 line)' : `Put into the input (${count} lines)`,
+    tooLong: (excess) =>
+      `That is ${excess} characters more than a message can hold. Please pick fewer lines`,
+    cancel: 'Cancel',
+    used: 'Put into the input. Please check it before you send it',
+    otherType: 'Only PDF files can be read here. Please type the lines that matter instead',
+    tooLarge: `The file is larger than ${megabytes} MB. Please choose a smaller one`,
+    locked: 'This PDF has a password. Please remove it and choose the file again',
+    broken:
+      'This file can’t be opened; it may be incomplete. Please choose another or type instead',
+    noText: 'This PDF holds pictures only, no text. Please type the lines that matter instead',
+  },
+});

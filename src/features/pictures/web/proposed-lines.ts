@@ -1,0 +1,34 @@
+import { findMasksIn } from '#features/masking/find-masks.ts';
+import type { MaskKind } from '#features/masking/rules.ts';
+
+import { personalLabel } from '../personal-labels.ts';
+
+export type ProposedLine = {
+  id: number;
+  text: string;
+  isChosen: boolean;
+  /** It seems to tell who somebody is. */
+  isPersonal: boolean;
+};
+
+/** Days and ages are part of a course; where somebody was examined is for the person to leave. */
+const harmless = new Set<MaskKind>(['date', 'age', 'other', 'hospital']);
+
+/** The lines to confirm; those that seem to tell who somebody is are not chosen. */
+export function proposeLines(lines: readonly string[]): ProposedLine[] {
+  const masks = findMasksIn(lines);
+  return lines.map((text, id) => {
+    const isPersonal =
+      personalLabel.test(text) || (masks[id] ?? []).some(({ kind }) => !harmless.has(kind));
+    return { id, text, isChosen: !isPersonal, isPersonal };
+  });
+}
+
+/** What goes into the input. */
+export function chosenText(lines: readonly ProposedLine[]): string {
+  return lines
+    .filter(({ isChosen }) => isChosen)
+    .map(({ text }) => text.trim())
+    .filter((text) => text !== '')
+    .join('\n');
+}

@@ -1,0 +1,78 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+
+import { pagesMax, pdfReaderFolder } from '../rules.ts';
+import { pageLines, type PlacedText } from './page-lines.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+const folder = import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : pdfReaderFolder;
+
+/** A file of its own, so that nobody loads it who reads no PDF (decision 113). */
+async function loadReader(): Promise<typeof import('pdfjs-dist')> {
+  const reader: typeof import('pdfjs-dist') = await import(
+    /* @vite-ignore */ `${folder}legacy/build/pdf.min.mjs`
+  );
+  reader.GlobalWorkerOptions.workerSrc = `${folder}legacy/build/pdf.worker.min.mjs`;
+  return reader;
+}
+
+/** Opens a PDF on the device for as long as `use` takes. */
+export async function withPdf<T>(
+  file: Blob,
+  signal: AbortSignal,
+  use: (pdf: PDFDocumentProxy) => Promise<T>,
+): Promise<T> {
+  const { getDocument, PasswordException } = await loadReader();
+  const data = await file.arrayBuffer();
+  signal.throwIfAborted();
+  const task = getDocument({
+    data,
+    cMapUrl: `${folder}cmaps/`,
+    wasmUrl: `${folder}wasm/`,
+    // The content policy allows no compiled code.
+    useWasm: false,
+  });
+  const stop = (): void => void task.destroy();
+  signal.addEventListener('abort', stop);
+  try {
+    return await use(await task.promise);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new UnreadableFile(error instanceof PasswordException ? 'locked' : 'broken', error);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
+}
+
+/** The lines of the text that the first pages hold; none where they are pictures. */
+export async function pdfLines(pdf: PDFDocumentProxy): Promise<string[]> {
+  const lines: string[] = [];
+  for (let number = 1; number <= Math.min(pdf.numPages, pagesMax); number += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one page at a time keeps the memory of one
+    lines.push(...pageLines(await placedTexts(pdf, number)));
+  }
+  return lines;
+}
+
+async function placedTexts(pdf: PDFDocumentProxy, number: number): Promise<PlacedText[]> {
+  const page = await pdf.getPage(number);
+  // Turns the page as it is read, and counts from the top.
+  const [a, b, c, d, e, f] = page.getViewport({ scale: 1 }).transform as Matrix;
+  const { items } = await page.getTextContent();
+  page.cleanup();
+  return items.flatMap((item) => {
+    if (!('str' in item)) return [];
+    const [, , skewed, upright, x, y] = item.transform as Matrix;
+    return [
+      {
+        text: item.str,
+        x: a * x + c * y + e,
+        y: b * x + d * y + f,
+        width: item.width,
+        height: Math.hypot(skewed, upright),
+      },
+    ];
+  });
+}
+
+type Matrix = [number, number, number, number, number, number];
