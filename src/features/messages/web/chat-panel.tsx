@@ -63,7 +63,7 @@ type ChatPanelProps = {
 
 /** The conversation of one session: its messages, the running reply, and the input. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { sessionId, messagesCount, isCompleted, model } = props;
+  const { sessionId, messagesCount, isCompleted, model, OtherInput } = props;
   const stored = useMessages(sessionId);
   const isReady = useMarkdownReady(!stored.isPending);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -90,13 +90,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const isAsked = waiting.length === 0;
   const misread = misreadIn(shown.at(-1), isAsked ? block : 'sending', sending.sendAgain);
   const work = { actions, selection };
-  const writing = {
-    text: draft.text,
-    onWrite: draft.write,
-    block,
-    area,
-    OtherInput: props.OtherInput,
-  };
+  const writing = { text: draft.text, onWrite: draft.write, block, area, OtherInput };
   return (
     <RepliesContext value={sending.replies}>
       {props.renderHead(selection)}

@@ -46,9 +46,7 @@ export function ConfirmLines(props: ConfirmLinesProps) {
       footer={
         <>
           {excess > 0 && (
-            <p role="status" className="w-full text-sm text-ochre">
-              {texts.tooLong(excess)}
-            </p>
+            <output className="w-full text-sm text-ochre">{texts.tooLong(excess)}</output>
           )}
           <Button variant="quiet" onClick={onRestart}>
             {texts.chooseOther}

@@ -38,7 +38,7 @@ function textOf({ pieces }: Row): string {
 }
 
 /** A line that is longer than one may be is several. */
-export function inParts(line: string): string[] {
+function inParts(line: string): string[] {
   const chars = Array.from(line);
   return Array.from({ length: Math.ceil(chars.length / lineCharsMax) }, (_, part) =>
     chars.slice(part * lineCharsMax, (part + 1) * lineCharsMax).join(''),

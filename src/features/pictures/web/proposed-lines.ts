@@ -1,7 +1,9 @@
 import { findMasksIn } from '#features/masking/find-masks.ts';
 import type { MaskKind } from '#features/masking/rules.ts';
+import maskLabelLists from '#medicine/compiled/lexicon/mask-label.json' with { type: 'json' };
+import { lexicon } from '#medicine/knowledge/lexicon.ts';
 
-import { personalLabel } from '../personal-labels.ts';
+const labels = Object.values(lexicon(maskLabelLists)).map((list) => list.regExp('i'));
 
 export type ProposedLine = {
   id: number;
@@ -19,7 +21,8 @@ export function proposeLines(lines: readonly string[]): ProposedLine[] {
   const masks = findMasksIn(lines);
   return lines.map((text, id) => {
     const isPersonal =
-      personalLabel.test(text) || (masks[id] ?? []).some(({ kind }) => !harmless.has(kind));
+      labels.some((label) => label.test(text)) ||
+      (masks[id] ?? []).some(({ kind }) => !harmless.has(kind));
     return { id, text, isChosen: !isPersonal, isPersonal };
   });
 }

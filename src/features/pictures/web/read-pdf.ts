@@ -1,3 +1,4 @@
+import type * as PdfReader from 'pdfjs-dist';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
 import { pagesMax, pdfReaderFolder } from '../rules.ts';
@@ -7,19 +8,19 @@ import { UnreadableFile } from './unreadable-file.ts';
 const folder = import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : pdfReaderFolder;
 
 /** A file of its own, so that nobody loads it who reads no PDF (decision 113). */
-async function loadReader(): Promise<typeof import('pdfjs-dist')> {
-  const reader: typeof import('pdfjs-dist') = await import(
+async function loadReader(): Promise<typeof PdfReader> {
+  const reader: typeof PdfReader = await import(
     /* @vite-ignore */ `${folder}legacy/build/pdf.min.mjs`
   );
   reader.GlobalWorkerOptions.workerSrc = `${folder}legacy/build/pdf.worker.min.mjs`;
   return reader;
 }
 
-/** Opens a PDF on the device for as long as `use` takes. */
+/** Opens a PDF on the device for as long as `read` takes. */
 export async function withPdf<T>(
   file: Blob,
   signal: AbortSignal,
-  use: (pdf: PDFDocumentProxy) => Promise<T>,
+  read: (pdf: PDFDocumentProxy) => Promise<T>,
 ): Promise<T> {
   const { getDocument, PasswordException } = await loadReader();
   const data = await file.arrayBuffer();
@@ -34,7 +35,7 @@ export async function withPdf<T>(
   const stop = (): void => void task.destroy();
   signal.addEventListener('abort', stop);
   try {
-    return await use(await task.promise);
+    return await read(await task.promise);
   } catch (error) {
     signal.throwIfAborted();
     throw new UnreadableFile(error instanceof PasswordException ? 'locked' : 'broken', error);

@@ -2,10 +2,10 @@
 export type Unreadable = 'otherType' | 'tooLarge' | 'locked' | 'broken' | 'noText';
 
 export class UnreadableFile extends Error {
-  constructor(
-    readonly why: Unreadable,
-    cause?: unknown,
-  ) {
+  readonly why: Unreadable;
+
+  constructor(why: Unreadable, cause?: unknown) {
     super(`nothing was read of the file: ${why}`, { cause });
+    this.why = why;
   }
 }
