@@ -63,11 +63,13 @@ try {
 }
 
 async function makePeople(db: Executor): Promise<void> {
-  await sql`insert into app_user (username, username_key, email, email_key, password_hash, date_joined)
-    select name, name, name || '@example.org', name || '@example.org', '-', now()
-    from (select 'bench' || n as name from generate_series(1, ${people}::int) n) names`.execute(db);
-  await sql`insert into session (user_id, title, created_at, updated_at)
-    select id, '问诊', now(), now() from app_user`.execute(db);
+  await sql`insert into app_user (id, username, username_key, email, email_key, password_hash, date_joined)
+    select n, name, name, name || '@example.org', name || '@example.org', '-', now()
+    from (select n, 'bench' || n as name from generate_series(1, ${people}::int) n) names`.execute(
+    db,
+  );
+  await sql`insert into session (id, user_id, title, created_at, updated_at)
+    select id, id, '问诊', now(), now() from app_user`.execute(db);
   await sql`alter table share disable trigger share_listed`.execute(db);
   await sql`alter table share disable trigger share_words_kept`.execute(db);
   await sql`alter table hall_entry disable trigger hall_entry_counted`.execute(db);
@@ -113,10 +115,10 @@ function makeShare(next: ReturnType<typeof messageMaker>, number: number): objec
 }
 
 async function insertShares(db: Executor, rows: object[]): Promise<void> {
-  await sql`insert into share (user_id, session_id, title, description, tags, messages, preview,
+  await sql`insert into share (id, user_id, session_id, title, description, tags, messages, preview,
       messages_count, title_masks, description_masks, search_text, is_public, is_anonymous,
       help_needed, status, flags, like_count, comment_count, created_at, submitted_at, reviewed_at)
-    select s.user_id, s.id, '问诊 ' || r.number, left(r.words, 200), r.tags, r.messages,
+    select r.number + 1, s.user_id, s.id, '问诊 ' || r.number, left(r.words, 200), r.tags, r.messages,
       jsonb_path_query_array(r.messages, '$[0 to 1]'), ${messagesEach}::int, '[]', '[]', r.words, true,
       r.number % 2 = 0, false, 'approved', '{}', (r.number * 7919) % 500, (r.number * 104729) % 60,
       at, at, at

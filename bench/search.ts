@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { searchPageSize } from '#features/search/rules.ts';
 import { findResults } from '#features/search/server/find-results.ts';
+import { newId } from '#platform/server/ids.ts';
 import { openDatabase, type Executor } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -65,13 +66,13 @@ async function measure(db: Executor): Promise<Figure[]> {
 
 async function makePeople(db: Executor): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into app_user (username, username_key, email, email_key, password_hash, date_joined)
-    select name, name, name || '@example.org', name || '@example.org', '-', now()
-    from (select 'bench' || n as name from generate_series(1, ${people}::int) n) names
+    insert into app_user (id, username, username_key, email, email_key, password_hash, date_joined)
+    select n, name, name, name || '@example.org', name || '@example.org', '-', now()
+    from (select n, 'bench' || n as name from generate_series(1, ${people}::int) n) names
     returning id`.execute(db);
   const ids = rows.map(({ id }) => id);
-  await sql`insert into session (user_id, title, created_at, updated_at)
-    select u, '问诊 ' || n, now(), now() + n * interval '1 minute'
+  await sql`insert into session (id, user_id, title, created_at, updated_at)
+    select row_number() over (), u, '问诊 ' || n, now(), now() + n * interval '1 minute'
     from unnest(${ids}::bigint[]) u, generate_series(1, ${sessionsEach}::int) n`.execute(db);
   return ids;
 }
@@ -82,8 +83,9 @@ async function fill(db: Executor, userIds: readonly number[]): Promise<void> {
   for (let round = 0; round < messagesEach; round += 1) {
     const role = round % 2 === 0 ? 'user' : 'assistant';
     const texts = Array.from({ length: people * sessionsEach }, () => next(role));
-    await sql`insert into message (user_id, session_id, role, content, status, created_at)
-      select s.user_id, s.id, ${role}, t.content, 'complete', now()
+    const firstId = newId(new Date(), { count: texts.length + 1 });
+    await sql`insert into message (id, user_id, session_id, role, content, status, created_at)
+      select ${firstId}::bigint + place, s.user_id, s.id, ${role}, t.content, 'complete', now()
       from unnest(${texts}::text[]) with ordinality t (content, place)
       join (select id, user_id, row_number() over (order by id) as place from session
         where user_id = any(${userIds}::bigint[])) s using (place)`.execute(db);
@@ -125,8 +127,9 @@ async function writeCost(db: Executor, userId: number): Promise<Figure> {
       const texts = Array.from({ length: writesAtOnce }, (_, place) =>
         next(place % 2 === 0 ? 'user' : 'assistant'),
       );
-      await sql`insert into message (user_id, session_id, role, content, status, created_at)
-        select ${userId}, min(s.id), 'user', t, 'complete', now()
+      const firstId = newId(new Date(), { count: texts.length + 1 });
+      await sql`insert into message (id, user_id, session_id, role, content, status, created_at)
+        select ${firstId}::bigint + row_number() over (), ${userId}, min(s.id), 'user', t, 'complete', now()
         from unnest(${texts}::text[]) t, session s where s.user_id = ${userId} group by t`.execute(
         db,
       );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { setStaff } from '#features/account/server/user-store.ts';
 import { countActivity } from '#features/messages/server/message-count-store.ts';
 import { setActivity } from '#features/sessions/server/session-activity-store.ts';
+import { newId } from '#platform/server/ids.ts';
 import { openDatabase, transaction, type Executor } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
 import { grantByStaff } from '../test/grant-by-staff.ts';
@@ -86,13 +87,14 @@ export async function fillSession(
 ): Promise<void> {
   const db = await databaseOf(where);
   const { userId } = person;
+  const firstId = newId(new Date(), { count: 2 * talk.questions.length });
   await transaction(db, async (tx) => {
-    await sql`insert into message (user_id, session_id, role, content, status, model, created_at)
-      select ${userId}::bigint, ${sessionId}::bigint, role, content, 'complete', model, now()
+    await sql`insert into message (id, user_id, session_id, role, content, status, model, created_at)
+      select ${firstId}::bigint + row_number() over (order by place, role desc) - 1,
+        ${userId}::bigint, ${sessionId}::bigint, role, content, 'complete', model, now()
       from unnest(${talk.questions}::text[]) with ordinality asked (question, place)
       cross join lateral (values ('user', question, null), ('assistant', ${talk.answer}, 'scripted'))
-        said (role, content, model)
-      order by place, role desc`.execute(tx);
+        said (role, content, model)`.execute(tx);
     await setActivity(tx, await countActivity(tx, { userId, sessionId }));
   });
 }

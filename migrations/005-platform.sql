@@ -20,7 +20,7 @@ create unlogged table process_lease (
 -- Who did what, when, to which object and with what result; never a word of what was written. It
 -- outlives the account, so nothing here refers to one.
 create table audit_log (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   at timestamptz not null,
   -- An account by its number, or who acted without one.
   actor text not null check (actor in ('account', 'nobody', 'operator', 'product')),

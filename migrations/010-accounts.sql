@@ -1,5 +1,5 @@
 create table app_user (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   username text not null,
   -- Look-alike spellings are one name: NFKC, lower case.
   username_key text not null unique,
@@ -34,7 +34,7 @@ create table deleted_account (
 
 -- One row a signed-in browser: what a person sees in the list of sign-ins and can revoke.
 create table sign_in (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
   -- SHA-256 of the value in the browser's sign-in cookie.
   cookie_hash bytea not null unique,
@@ -97,7 +97,7 @@ create table recovery_code (
 -- Mails that are still to be sent. A row names what is to be written; the words, and any secret in
 -- them, are made when it is sent, and the row is gone afterwards.
 create table mail_outbox (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   -- Null for a mail that nobody gets: asking about an unknown address costs the same work.
   user_id bigint references app_user (id) on delete cascade,
   kind text not null,

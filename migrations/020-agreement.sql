@@ -2,7 +2,7 @@
 -- Rows are only added, and closed on withdrawal. Where a person gives several of one kind, the subject
 -- says which: the receiver of what is written to a model, the number of a share.
 create table consent (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
   purpose text not null,
   subject text not null default '',

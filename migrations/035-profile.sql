@@ -28,7 +28,7 @@ create table health_profile (
 -- The persons for whom an account also asks: their health facts, each kept under a consent of its own.
 create table family_person (
   user_id bigint not null references app_user (id) on delete cascade,
-  id bigint generated always as identity,
+  id bigint not null,
   name text not null check (char_length(name) between 1 and 20),
   -- YYYY-MM.
   birth_month text not null check (birth_month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),

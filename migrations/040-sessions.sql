@@ -1,5 +1,5 @@
 create table session (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
   title text not null,
   status text not null default 'ongoing' check (status in ('ongoing', 'completed')),

@@ -30,7 +30,7 @@ create index quota_hold_open on quota_hold (expires_at) where state = 'held';
 create index quota_hold_by_user on quota_hold (user_id);
 
 create table quota_ledger (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
   at timestamptz not null,
   kind text not null check (kind in ('hold', 'settle', 'release', 'grant', 'lapse')),

@@ -1,7 +1,7 @@
 -- What was bought and how it was paid. Transactions are kept after an account is gone, without the
 -- person. Seller's and payment service's numbers are unique, so nothing is granted twice.
 create table purchase_order (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   user_id bigint references app_user (id) on delete set null,
   -- Our number at the payment service; unlike the id it is never given twice, in no installation.
   number text not null unique,

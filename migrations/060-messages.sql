@@ -1,5 +1,5 @@
 create table message (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
   session_id bigint not null references session (id) on delete cascade,
   role text not null check (role in ('system', 'user', 'assistant')),
@@ -83,7 +83,7 @@ create index deleted_message_of_session on deleted_message (session_id);
 -- What triage made of a message: alarms, questions about a possible danger, and what the message closed.
 -- No words: a group of danger signs and its level. It goes with the message, and with the account.
 create table message_danger (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
   message_id bigint not null references message (id) on delete cascade,
   event text not null check (event in ('alarm', 'question', 'alarm_closed', 'question_closed')),

@@ -1,8 +1,7 @@
 -- A share is a copy: nothing of it is read from the session again, and its number tells neither
 -- when it was made nor by whom.
 create table share (
-  id bigint primary key
-    default ('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint,
+  id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
   session_id bigint not null references session (id) on delete cascade,
   title text not null,
@@ -127,7 +126,7 @@ create table share_like (
 create index share_like_by_user on share_like (user_id);
 
 create table share_comment (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   share_id bigint not null references share (id) on delete cascade,
   user_id bigint not null references app_user (id) on delete cascade,
   parent_id bigint references share_comment (id) on delete cascade,
@@ -139,14 +138,15 @@ create table share_comment (
   hold_rules text[] not null default '{}',
   created_at timestamptz not null
 );
-create index share_comment_threads on share_comment (share_id, id desc) where parent_id is null;
-create index share_comment_replies on share_comment (parent_id, id) where parent_id is not null;
+-- By time and not by id, which would tell of an anonymous comment when it was written.
+create index share_comment_threads on share_comment (share_id, created_at desc, id desc) where parent_id is null;
+create index share_comment_replies on share_comment (parent_id, created_at, id) where parent_id is not null;
 create index share_comment_answered on share_comment (answers_id) where answers_id is not null;
 create index share_comment_by_user on share_comment (user_id);
-create index share_comment_held on share_comment (id) where status = 'held';
+create index share_comment_held on share_comment (created_at, id) where status = 'held';
 
 create table share_report (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   share_id bigint not null references share (id) on delete cascade,
   comment_id bigint references share_comment (id) on delete cascade,
   user_id bigint not null references app_user (id) on delete cascade,

@@ -1,6 +1,6 @@
 -- What staff read and decided, and why: it outlives the share and the account, and nobody rewrites it.
 create table review_log (
-  id bigint generated always as identity primary key,
+  id bigint primary key,
   at timestamptz not null,
   actor_id bigint not null,
   action text not null,

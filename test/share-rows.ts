@@ -1,4 +1,5 @@
 import type { Executor } from '#platform/server/database.ts';
+import { newRandomId } from '#platform/server/ids.ts';
 
 export type ShareRow = {
   userId: number;
@@ -32,6 +33,7 @@ function valuesOf({
   ...share
 }: ShareRow) {
   return {
+    id: newRandomId(),
     user_id: share.userId,
     session_id: share.sessionId,
     title,

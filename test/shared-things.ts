@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import { insertShares } from './share-rows.ts';
 
 export type SharedThings = {
@@ -40,12 +41,16 @@ export async function makeSharedThings(
   ]);
   const [comments, report] = await Promise.all([
     sql<{ id: number }>`
-      insert into share_comment (share_id, user_id, content, is_anonymous, status, created_at)
-      values (${shareId}, ${userId}, '谢谢', true, 'shown', now()),
-        (${shareId}, ${userId}, '谢谢', true, 'held', now()) returning id`.execute(db),
+      insert into share_comment (id, share_id, user_id, content, is_anonymous, status, created_at)
+      values (${newId(new Date())}, ${shareId}, ${userId}, '谢谢', true, 'shown', now()),
+        (${newId(new Date())}, ${shareId}, ${userId}, '谢谢', true, 'held', now()) returning id`.execute(
+      db,
+    ),
     sql<{ id: number }>`
-      insert into share_report (share_id, user_id, reason, details, created_at)
-      values (${shareId}, ${userId}, 'spam', '', now()) returning id`.execute(db),
+      insert into share_report (id, share_id, user_id, reason, details, created_at)
+      values (${newId(new Date())}, ${shareId}, ${userId}, 'spam', '', now()) returning id`.execute(
+      db,
+    ),
   ]);
   const [commentId = 0, heldId = 0] = comments.rows.map(({ id }) => id);
   const reportId = report.rows[0]?.id ?? 0;
@@ -54,8 +59,8 @@ export async function makeSharedThings(
 
 async function insertOrder(db: Executor, userId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into purchase_order (user_id, number, kind, messages, price_fen, provider, state, created_at)
-    values (${userId}, ${crypto.randomUUID()}, 'package', 100, 990, 'sandbox', 'created', now())
+    insert into purchase_order (id, user_id, number, kind, messages, price_fen, provider, state, created_at)
+    values (${newId(new Date())}, ${userId}, ${crypto.randomUUID()}, 'package', 100, 990, 'sandbox', 'created', now())
     returning id`.execute(db);
   return rows[0]?.id ?? 0;
 }

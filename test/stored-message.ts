@@ -1,5 +1,6 @@
 import type { Message } from '#features/messages/contract.ts';
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 
 export type StoredMessage = Partial<Pick<Message, 'role' | 'status'>> & {
   userId: number;
@@ -44,6 +45,7 @@ const json = (value: object | null | undefined) => (value ? JSON.stringify(value
 
 function valuesOf(message: StoredMessage) {
   return {
+    id: newId(message.at ?? new Date()),
     user_id: message.userId,
     session_id: message.sessionId,
     content: message.content,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
 import { accountEndpoints } from '#features/account/contract.ts';
+import { newId } from '#platform/server/ids.ts';
 import { errorStatus } from '#platform/contract/error-status.ts';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
@@ -63,8 +64,8 @@ async function renewWorld(): Promise<void> {
   const answer = { role: 'assistant', content: 'canary-message 多久了' } as const;
   const messageId = await storeMessage(db, { ...message, ...answer });
   const elsewhere = await sql<{ id: number }>`
-    insert into sign_in (user_id, cookie_hash, is_remembered, user_agent, created_at, last_used_at, expires_at)
-    values (${owner.userId}, sha256(${`elsewhere-${unique}`}::bytea), true, '', now(), now(), now() + interval '1 day')
+    insert into sign_in (id, user_id, cookie_hash, is_remembered, user_agent, created_at, last_used_at, expires_at)
+    values (${newId(new Date())}, ${owner.userId}, sha256(${`elsewhere-${unique}`}::bytea), true, '', now(), now(), now() + interval '1 day')
     returning id`.execute(db);
   const signInId = elsewhere.rows[0]?.id ?? 0;
   const shared = await makeSharedThings(db, { userId: owner.userId, sessionId });

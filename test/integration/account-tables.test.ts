@@ -61,10 +61,6 @@ let staff: Person;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  // Ids that cannot be confused with anything else in the database.
-  await sql`alter table app_user alter column id restart with 771077101`.execute(
-    product.database.db,
-  );
   // Shares mask names that the account knows; their text holds the bare word.
   person = await product.signUp(`${canary}1`);
   other = await product.signUp('neighbour');
@@ -142,14 +138,13 @@ async function leaveTraces(): Promise<void> {
   const sessionId = await product.openSession(person, canary);
   for (const content of [words, `${canary} 还有点咳嗽`]) await send(sessionId, content);
   const said = { verdict: 'unhelpful', reason: 'wrong', words: canary } as const;
-  const answer = (await lastWords(sessionId)) + 1;
+  const [gone, answer] = await lastTurn(sessionId);
   await call(person, messageEndpoints.giveFeedback, { params: { id: answer }, body: said });
   // Only a model's result is a summary here; the row is what an agreement leaves behind.
   await sql`insert into check_in
     (user_id, message_id, session_id, about, agreed_at, due_at, answer, answered_at, advice)
     values (${person.userId}, ${answer}, ${sessionId}, ${canary}, now(), now() + interval '3 days',
       'worse', now(), ${JSON.stringify({ text: canary })}::jsonb)`.execute(product.database.db);
-  const gone = await lastWords(sessionId);
   await call(person, messageEndpoints.deleteMessage, { params: { id: gone } });
   await call(person, continuationEndpoints.continueSession, {
     params: { id: sessionId },
@@ -171,11 +166,13 @@ async function send(sessionId: number, content: string): Promise<void> {
   expect([status, text.endsWith('data: [DONE]\n\n')]).toEqual([200, true]);
 }
 
-async function lastWords(sessionId: number): Promise<number> {
+/** The last message of the person and the reply to it. */
+async function lastTurn(sessionId: number): Promise<[number, number]> {
   const { path } = messageEndpoints.listMessages;
   const url = urlOf(path, { id: sessionId }, { page: 1, page_size: 20 });
   const { json } = await product.ask('GET', url, { bearer: person.access });
-  return (json['data'] as { results: { id: number }[] }).results.at(-2)?.id ?? 0;
+  const { results } = json['data'] as { results: { id: number }[] };
+  return [results.at(-2)?.id ?? 0, results.at(-1)?.id ?? 0];
 }
 
 async function shareAndTalk(sessionId: number): Promise<void> {

@@ -22,6 +22,8 @@ const now = new Date('2026-11-21T10:00:00Z');
 const log = createLog('silent');
 let folder: string;
 let file: string;
+/** The accounts of the backup. */
+let saved: number[];
 let elsewhere: TestDatabase;
 
 async function makePeople(db: TestDatabase['db'], names: readonly string[]): Promise<number[]> {
@@ -34,7 +36,7 @@ beforeAll(async () => {
   folder = temporaryFolder();
   file = join(folder, 'backup');
   const source = await createTestDatabase();
-  await makePeople(source.db, ['lihua', 'wangwei']);
+  saved = await makePeople(source.db, ['lihua', 'wangwei']);
   // Enough that nothing can press to be several frames.
   const lastName = randomBytes(150_000).toString('base64');
   await source.db.updateTable('app_user').set({ last_name: lastName }).execute();
@@ -176,8 +178,9 @@ describe('a restore', () => {
     expect(await use(names)).toEqual([]);
   });
 
-  it('deletes accounts again that were deleted since, and reuses no id', async () => {
-    const [first = 0] = await use((db) => makePeople(db, ['one', 'two', 'three', 'four']));
+  it('deletes accounts again that were deleted since', async () => {
+    const [first = 0] = saved;
+    const [unknown = 0] = await use((db) => makePeople(db, ['one']));
     const requested = new Date('2026-11-01T10:00:00Z');
     const dates = { requested_at: requested, deleted_at: new Date('2026-11-16T10:00:00Z') };
     await use((db) =>
@@ -185,7 +188,7 @@ describe('a restore', () => {
         .insertInto('deleted_account')
         .values([
           { user_id: first, ...dates },
-          { user_id: first + 3, ...dates },
+          { user_id: unknown, ...dates },
         ])
         .execute(),
     );
@@ -194,7 +197,6 @@ describe('a restore', () => {
     const left = await use((db) =>
       db.selectFrom('deleted_account').select('user_id').orderBy('user_id').execute(),
     );
-    expect(left).toEqual([{ user_id: first }, { user_id: first + 3 }]);
-    expect(await use((db) => makePeople(db, ['five']))).toEqual([first + 4]);
+    expect(left).toEqual([{ user_id: first }, { user_id: unknown }]);
   });
 });

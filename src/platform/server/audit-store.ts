@@ -3,6 +3,7 @@
 // name, no address of any kind. The database refuses to change a row or to remove a recent one.
 import { sql } from 'kysely';
 import type { Executor } from './database.ts';
+import { newId } from './ids.ts';
 import { currentRequestId } from './request-id.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -30,6 +31,7 @@ export async function audit(db: Executor, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
+      id: newId(entry.at),
       at: entry.at,
       actor: typeof actor === 'number' ? 'account' : actor,
       actor_id: typeof actor === 'number' ? actor : null,

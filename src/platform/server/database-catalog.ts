@@ -21,16 +21,6 @@ export async function listTables(db: Executor): Promise<CatalogTable[]> {
   return rows;
 }
 
-export type CatalogSequence = { name: string; last: string };
-
-/** Sequences that have been used, with the last number issued. */
-export async function listSequences(db: Executor): Promise<CatalogSequence[]> {
-  const { rows } = await sql<CatalogSequence>`
-    select sequencename::text as name, last_value::text as last from pg_sequences
-    where schemaname = current_schema() and last_value is not null order by 1`.execute(db);
-  return rows;
-}
-
 /** The row count of a table and a checksum that does not depend on the order of its rows. */
 export async function digestTable(
   db: Executor,

@@ -52,7 +52,17 @@ export function isPlanOutdated(error: unknown): boolean {
 /** Whether the server aborted a transaction that may succeed when retried. */
 export function isTransactionRetryable(error: unknown): boolean {
   const code = error instanceof Error ? errorCode(error) : undefined;
-  return code === '40001' || code === '40P01' || isPlanOutdated(error);
+  return code === '40001' || code === '40P01' || isIdTaken(error) || isPlanOutdated(error);
+}
+
+/** Whether another process has drawn the same id (`ids.ts`); the next try draws another. */
+function isIdTaken(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    errorCode(error) === '23505' &&
+    'constraint' in error &&
+    String(error.constraint).endsWith('_pkey')
+  );
 }
 
 /** The SQLSTATE or system error code, if there is one. */

@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
-import {
-  digestTable,
-  setTextFormats,
-  listSequences,
-  listTables,
-  type CatalogSequence,
-  type CatalogTable,
-} from './database-catalog.ts';
+import { digestTable, setTextFormats, listTables, type CatalogTable } from './database-catalog.ts';
 import type {
-  SnapshotEnd,
   SnapshotHead,
   SnapshotLine,
   SnapshotRows,
@@ -36,7 +28,7 @@ export type RestoreOptions = {
 /**
  * Replaces everything in the database with a snapshot, in one transaction, so that a truncated or
  * incompatible stream changes nothing. Every table is compared with the row count and checksum taken
- * when it was read. Numbers that a sequence has issued, in the snapshot or here, are not reused.
+ * when it was read.
  *
  * @throws RestoreError, MigrationError when a migration is unknown here, or what the stream throws
  */
@@ -63,16 +55,14 @@ async function restoreWithin(
   const head = await readHead(source);
   await check(tx, head);
   await setTextFormats(tx);
-  const usedNumbers = await listSequences(tx);
   await rebuildSchema(tx, migrations, head.migrations);
   const tables = await listTables(tx);
   const finishSchema = await removeForLoading(tx);
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`.execute(tx);
-  const { expected, end } = await load(tx, source, tables);
+  const expected = await load(tx, source, tables);
   await finishSchema();
   for (const table of expected) await compare(tx, table);
   await migrateWithin(tx, migrations);
-  await advanceSequences(tx, [...end.sequences, ...usedNumbers]);
   await finish(tx);
   return { head, tables: expected.length, rows: expected.reduce((sum, { rows }) => sum + rows, 0) };
 }
@@ -90,7 +80,7 @@ async function load(
   tx: Executor,
   source: AsyncIterator<SnapshotLine>,
   tables: readonly CatalogTable[],
-): Promise<{ expected: SnapshotTable[]; end: SnapshotEnd }> {
+): Promise<SnapshotTable[]> {
   const expected: SnapshotTable[] = [];
   let into: CatalogTable | undefined;
   for (let next = await source.next(); !next.done; next = await source.next()) {
@@ -106,7 +96,7 @@ async function load(
       if (line.tables !== expected.length) throw new RestoreError('The backup lacks tables.');
       // Reading on verifies the rest of the stream; there must be nothing left.
       if (!(await source.next()).done) throw new RestoreError('The backup goes on after its end.');
-      return { expected, end: line };
+      return expected;
     }
   }
   throw new RestoreError('The backup has no end: it is not whole.');
@@ -121,7 +111,7 @@ async function insertRows(
   const from = sql.join(columns.map((column) => sql`(r).${sql.id(column)}`));
   // `offset 0` makes PostgreSQL parse each row once instead of once per column.
   await sql`
-    insert into ${sql.id(name)} (${into}) overriding system value
+    insert into ${sql.id(name)} (${into})
     select ${from} from (
       select line::${sql.id(name)} as r from unnest(${rows}::text[]) line offset 0
     ) as parsed`.execute(tx);
@@ -133,21 +123,6 @@ async function compare(tx: Executor, expected: SnapshotTable): Promise<void> {
   throw new RestoreError(
     `${expected.name} has ${rows} rows that are not the ${expected.rows} of the backup: nothing was changed.`,
   );
-}
-
-/** Sets each sequence past the highest number it has issued in either database. */
-async function advanceSequences(
-  tx: Executor,
-  usedNumbers: readonly CatalogSequence[],
-): Promise<void> {
-  const highest = new Map<string, bigint>();
-  for (const { name, last } of usedNumbers) {
-    const before = highest.get(name) ?? 0n;
-    highest.set(name, BigInt(last) > before ? BigInt(last) : before);
-  }
-  for (const [name, last] of highest) {
-    await sql`select setval(to_regclass(${name}), ${last.toString()}::bigint)`.execute(tx);
-  }
 }
 
 /**

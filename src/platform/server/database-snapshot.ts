@@ -1,13 +1,7 @@
 // A snapshot is lines of JSON: a head, then for each table a line that names it and lines of its rows in
-// PostgreSQL's text format, then an end with the sequences. Without the end it is incomplete.
+// PostgreSQL's text format, then an end. Without it the snapshot is incomplete.
 import { sql } from 'kysely';
-import {
-  digestTable,
-  setTextFormats,
-  listSequences,
-  listTables,
-  type CatalogSequence,
-} from './database-catalog.ts';
+import { digestTable, setTextFormats, listTables } from './database-catalog.ts';
 import { openDatabase, type DatabaseOptions, type Executor } from './database.ts';
 
 const rowsPerLine = 200;
@@ -22,7 +16,7 @@ export type SnapshotHead = {
   about: Record<string, string>;
 };
 export type SnapshotTable = { kind: 'table'; name: string; rows: number; digest: string };
-export type SnapshotEnd = { kind: 'end'; tables: number; sequences: CatalogSequence[] };
+type SnapshotEnd = { kind: 'end'; tables: number };
 /** Rows of the most recently named table. */
 export type SnapshotRows = string[];
 export type SnapshotLine = SnapshotHead | SnapshotTable | SnapshotRows | SnapshotEnd;
@@ -78,8 +72,7 @@ async function* readSnapshot(
     yield { kind: 'table', name, ...(await digestTable(tx, name)) };
     yield* readRows(tx, name);
   }
-  // Sequences are not part of a snapshot: read last, they are past every number above.
-  yield { kind: 'end', tables: included.length, sequences: await listSequences(tx) };
+  yield { kind: 'end', tables: included.length };
 }
 
 async function readHead(tx: Executor, about: Record<string, string>): Promise<SnapshotHead> {

@@ -125,8 +125,8 @@ function createExecutor(pool: Pool, names: StatementNames): Executor {
 }
 
 /**
- * Runs `work` in one transaction, at most 3 times when the server aborts it for a deadlock or a
- * serialization failure. Therefore `work` must have no effects outside the transaction.
+ * Runs `work` in one transaction, at most 3 times when the server aborts it for a deadlock, a serialization
+ * failure or an id that another process has drawn. Therefore `work` must have no effects outside the transaction.
  */
 export async function transaction<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#platform/contract/define-texts.ts';
 import type { Executor } from './database.ts';
+import { newId } from './ids.ts';
 
 /** An email to be composed and sent: its kind and recipient, never its text. */
 export type MailJob = {
@@ -30,6 +31,7 @@ export async function queueMail(db: Executor, mail: NewMail, now: Date): Promise
   await db
     .insertInto('mail_outbox')
     .values({
+      id: newId(now),
       user_id: mail.userId,
       kind: mail.kind,
       language: mail.language,

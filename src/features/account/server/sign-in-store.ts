@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import type { Caller } from '#platform/server/handler.ts';
 import { refreshTokenMs, signInMs } from './sign-in-lifetimes.ts';
 
@@ -25,6 +26,7 @@ export async function insertSignIn(
   const { id } = await db
     .insertInto('sign_in')
     .values({
+      id: newId(now),
       user_id: signIn.userId,
       cookie_hash: signIn.cookieHash,
       is_remembered: signIn.isRemembered,

@@ -1,4 +1,5 @@
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import { errorCode } from '#platform/server/database-errors.ts';
 import type { Profile } from '../contract.ts';
 import { emailKey, usernameKey } from './account-keys.ts';
@@ -29,6 +30,7 @@ export async function insertUser(
   const row = await db
     .insertInto('app_user')
     .values({
+      id: newId(now),
       ...keys,
       username: user.username,
       email,
@@ -41,7 +43,10 @@ export async function insertUser(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row ?? { taken: await takenNames(db, keys) };
+  if (row) return row;
+  const taken = await takenNames(db, keys);
+  // Neither name: the id was another's, or the other account has gone since.
+  return taken.length > 0 ? { taken } : insertUser(db, user, now);
 }
 
 async function takenNames(

@@ -1,5 +1,6 @@
 import { audit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import type { ConsentPurpose } from '../consent-purposes.ts';
 
 /** What a person consents to; the subject distinguishes several of one purpose. */
@@ -18,6 +19,7 @@ export async function giveConsent(
   const given = await db
     .insertInto('consent')
     .values({
+      id: newId(consent.now),
       user_id: consent.userId,
       purpose: consent.purpose,
       subject: consent.subject ?? '',

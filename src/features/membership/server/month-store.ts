@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import { computeMonthReset, type MonthBalance } from './month-reset.ts';
 import { monthStartOf } from './calendar.ts';
 
@@ -17,6 +18,7 @@ export async function applyMonthReset(db: Executor, userId: number, now: Date): 
   const terms = rows[0];
   const reset = terms && computeMonthReset(terms, now);
   if (!reset) return;
+  const firstId = newId(now, { count: reset.changes.length });
   await sql`
     with ended as (
       select user_id, month_quota - month_used as unused from usage_account
@@ -27,14 +29,13 @@ export async function applyMonthReset(db: Executor, userId: number, now: Date): 
           period = u.period + 1
       from ended e where u.user_id = e.user_id
     )
-    insert into quota_ledger (user_id, at, kind, source, amount, reason)
-    select e.user_id, m.at, m.kind, 'month', coalesce(m.amount, -e.unused),
+    insert into quota_ledger (id, user_id, at, kind, source, amount, reason)
+    select ${firstId}::bigint + m.place - 1, e.user_id, m.at, m.kind, 'month', coalesce(m.amount, -e.unused),
            case m.kind when 'grant' then 'month-begins' else 'month-lapsed' end
     from ended e, rows from (
       jsonb_to_recordset(${JSON.stringify(reset.changes)}::jsonb) as (at timestamptz, kind text, amount int)
     ) with ordinality as m (at, kind, amount, place)
-    where coalesce(m.amount, -e.unused) <> 0
-    order by m.place`.execute(db);
+    where coalesce(m.amount, -e.unused) <> 0`.execute(db);
 }
 
 /** Resets the month of every account whose monthly messages have lapsed, including inactive ones. */

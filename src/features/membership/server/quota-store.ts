@@ -2,6 +2,7 @@
 // of a source add up to its balance; and every hold ends exactly once, settled or released.
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import type { LedgerReason } from '../rules.ts';
 import { applyMonthReset } from './month-store.ts';
 import { monthStartOf } from './calendar.ts';
@@ -54,8 +55,8 @@ export async function holdMessage(
              ${leaseEnd} from taken
       returning user_id, source
     )
-    insert into quota_ledger (user_id, at, kind, source, amount, reason, hold_id, session_id)
-    select user_id, ${hold.now}, 'hold', source, -1, 'send', ${hold.id}::uuid, ${hold.sessionId}
+    insert into quota_ledger (id, user_id, at, kind, source, amount, reason, hold_id, session_id)
+    select ${newId(hold.now)}::bigint, user_id, ${hold.now}, 'hold', source, -1, 'send', ${hold.id}::uuid, ${hold.sessionId}
     from held returning source`.execute(db);
   return rows[0]?.source ?? null;
 }
@@ -75,8 +76,8 @@ export async function settleHold(db: Executor, end: HoldEnd): Promise<boolean> {
       update quota_hold set state = 'settled' where id = ${end.id}::uuid and state = 'held'
       returning user_id, source
     )
-    insert into quota_ledger (user_id, at, kind, source, amount, reason, hold_id, session_id, message_id)
-    select user_id, ${end.now}, 'settle', source, 0, ${end.reason}, ${end.id}::uuid,
+    insert into quota_ledger (id, user_id, at, kind, source, amount, reason, hold_id, session_id, message_id)
+    select ${newId(end.now)}::bigint, user_id, ${end.now}, 'settle', source, 0, ${end.reason}, ${end.id}::uuid,
            ${end.sessionId}, ${end.messageId}
     from ended returning id`.execute(db);
   return rows.length > 0;
@@ -88,10 +89,14 @@ export async function releaseHold(db: Executor, end: HoldEnd): Promise<boolean> 
   return (await releaseHolds(db, hold, end)) > 0;
 }
 
+const holdsAtOnceMax = 500;
+/** A release and a lapse of each. */
+const rowsMax = 2 * holdsAtOnceMax;
+
 /** Releases holds whose lease has expired because their process is gone. Returns how many. */
 export async function releaseExpiredHolds(db: Executor, now: Date): Promise<number> {
   const holds = sql`select id from quota_hold where state = 'held' and expires_at < now()
-    order by expires_at limit 500 for update skip locked`;
+    order by expires_at limit ${holdsAtOnceMax} for update skip locked`;
   return releaseHolds(db, holds, { now, reason: 'hold-expired', sessionId: null, messageId: null });
 }
 
@@ -132,10 +137,11 @@ async function releaseHolds(
       union all
       select *, 1, 'lapse', -1, 'month-lapsed' from returned where is_lapsed
     )
-    insert into quota_ledger (user_id, at, kind, source, amount, reason, hold_id, session_id, message_id)
-    select user_id, ${end.now}, kind, source, amount, reason, id, ${end.sessionId}::bigint,
+    insert into quota_ledger (id, user_id, at, kind, source, amount, reason, hold_id, session_id, message_id)
+    select ${newId(end.now, { count: rowsMax })}::bigint + row_number() over (order by place) - 1,
+           user_id, ${end.now}, kind, source, amount, reason, id, ${end.sessionId}::bigint,
            ${end.messageId}::bigint
-    from entries order by place
+    from entries
     returning kind`.execute(db);
   return rows.filter(({ kind }) => kind === 'release').length;
 }
@@ -151,8 +157,8 @@ export async function grantMessages(
       update usage_account set permanent = permanent + ${grant.amount}::int
       where user_id = ${grant.userId} returning user_id
     )
-    insert into quota_ledger (user_id, at, kind, source, amount, reason)
-    select user_id, ${grant.now}, 'grant', 'permanent', ${grant.amount}::int, ${grant.reason}
+    insert into quota_ledger (id, user_id, at, kind, source, amount, reason)
+    select ${newId(grant.now)}::bigint, user_id, ${grant.now}, 'grant', 'permanent', ${grant.amount}::int, ${grant.reason}
     from granted`.execute(db);
 }
 
@@ -173,8 +179,8 @@ export async function grantFreeMessages(
       set free_claimed_at = ${claim.now}, permanent = permanent + ${claim.amount}::int
       where user_id = ${claim.userId} and free_claimed_at is null returning user_id
     )
-    insert into quota_ledger (user_id, at, kind, source, amount, reason)
-    select user_id, ${claim.now}, 'grant', 'permanent', ${claim.amount}::int, ${claim.reason}
+    insert into quota_ledger (id, user_id, at, kind, source, amount, reason)
+    select ${newId(claim.now)}::bigint, user_id, ${claim.now}, 'grant', 'permanent', ${claim.amount}::int, ${claim.reason}
     from claimed returning id`.execute(db);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { chinaDay, chinaDayStart } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import { addMonths, dayAfter, lastDayBefore, monthStartOf } from './calendar.ts';
 import type { LedgerReason } from '../rules.ts';
 import { applyMonthReset } from './month-store.ts';
@@ -42,6 +43,8 @@ export async function extendSubscription(
           period = u.period + ${isNew ? 1 : 0}::int
       from account a where u.user_id = a.user_id
     )
-    insert into quota_ledger (user_id, at, kind, source, amount, reason)
-    select user_id, ${now}, 'grant', 'month', added, ${reason} from account`.execute(tx);
+    insert into quota_ledger (id, user_id, at, kind, source, amount, reason)
+    select ${newId(now)}::bigint, user_id, ${now}, 'grant', 'month', added, ${reason} from account`.execute(
+    tx,
+  );
 }

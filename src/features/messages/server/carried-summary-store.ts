@@ -1,6 +1,7 @@
 // The first message of a continuation: a summary of the previous session. Its `carried_words` are read as
 // turns of the person, separated by blank lines (listTurns); its content is what people see.
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import type { SymptomsSummary } from '../contract.ts';
 
 type InSession = { userId: number; sessionId: number };
@@ -19,6 +20,7 @@ export async function insertCarriedSummary(
   const { id } = await tx
     .insertInto('message')
     .values({
+      id: newId(made.now),
       user_id: made.userId,
       session_id: made.sessionId,
       role: 'system',

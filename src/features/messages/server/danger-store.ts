@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { DangerEvent } from '#medicine/emergency/danger-events.ts';
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import type { DayCounts } from './tally-store.ts';
 
 export async function insertDangers(
@@ -10,7 +11,9 @@ export async function insertDangers(
   events: readonly DangerEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  const rows = events.map((each) => ({
+  const firstId = newId(of.now, { count: events.length });
+  const rows = events.map((each, place) => ({
+    id: firstId + place,
     user_id: of.userId,
     message_id: of.messageId,
     event: each.event,

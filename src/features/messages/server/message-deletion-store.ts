@@ -136,11 +136,11 @@ export async function putBackMessages(
           and m.client_message_id = kept ->> 'client_message_id'
       ) then '{"client_message_id": null}'::jsonb else '{}'::jsonb end as row from kept
     ), messages as (
-      insert into message overriding system value
+      insert into message
       select put_back.*
       from restored, jsonb_populate_record(null::message, restored.row) as put_back
     )
-    insert into message_danger overriding system value
+    insert into message_danger
     select danger.* from restored, jsonb_populate_recordset(
       null::message_danger, coalesce(restored.row -> 'dangers', '[]'::jsonb)
     ) as danger`.execute(tx);

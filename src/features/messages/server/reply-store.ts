@@ -6,6 +6,7 @@ import type { Dialogue } from '#medicine/dialogue/turn-acts.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import type { MessageReading } from '#medicine/reading/message-reading.ts';
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import type { SymptomsSummary } from '../contract.ts';
 import type { ReplyStatus } from '../reply-status.ts';
 import { dialogueRow, storedDialogue, tappedAnswers } from './stored-dialogue.ts';
@@ -98,6 +99,8 @@ export async function insertUserMessage(
   tx: Executor,
   made: InSession &
     Pick<Send, 'content' | 'clientMessageId' | 'now'> & {
+      /** The last message of the session: the clock of the process that made it may be ahead. */
+      afterId: number;
       chosen: readonly string[];
       reading: MessageReading;
     },
@@ -105,6 +108,7 @@ export async function insertUserMessage(
   const { id } = await tx
     .insertInto('message')
     .values({
+      id: newId(made.now, { after: made.afterId }),
       user_id: made.userId,
       session_id: made.sessionId,
       role: 'user',
@@ -171,6 +175,7 @@ export async function insertReply(tx: Executor, made: NewReply): Promise<number>
   const { id } = await tx
     .insertInto('message')
     .values({
+      id: newId(made.now, { after: made.replyToId }),
       user_id: made.userId,
       session_id: made.sessionId,
       role: 'assistant',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBalance } from '#features/membership/server/usage-store.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
+import { newId } from '#platform/server/ids.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
 import {
   cut,
@@ -178,8 +179,9 @@ describe('sending a message', () => {
       const patient = await many.patient(50);
       many.models.script(textReply(['好的']));
       const { rows } = await sql<{ id: number }>`
-        insert into session (user_id, title, created_at, updated_at)
-        select ${patient.userId}, '对话', now(), now() from generate_series(1, 200)
+        insert into session (id, user_id, title, created_at, updated_at)
+        select ${newId(new Date(), { count: 201 })}::bigint + generate_series,
+          ${patient.userId}, '对话', now(), now() from generate_series(1, 200)
         returning id`.execute(many.database.db);
       const statuses = await Promise.all(
         rows.map(

@@ -29,7 +29,15 @@ import { tallyTriage } from './tally-store.ts';
 
 type Limits = Pick<MessageServices['settings'], 'runningRepliesMax'>;
 /** Reads the session, and locks its row where the send is stored, which serializes concurrent sends. */
-type ReadSession = typeof lockSession;
+type ReadSession = (
+  db: Executor,
+  owned: { userId: number; sessionId: number },
+) => Promise<SessionOfSend | undefined>;
+type SessionOfSend = {
+  status: 'ongoing' | 'completed';
+  messagesCount: number;
+  lastMessageId?: number | null;
+};
 
 /**
  * The checks of a send that cost only a few rows. They run before the conversation is analyzed, and
@@ -41,11 +49,12 @@ export async function refuseSend(
   send: Send,
   before: SentBefore | undefined,
   readSession: ReadSession,
-): Promise<void> {
-  const { messagesCount } = await refuseSession(db, limits, send, readSession);
+): Promise<SessionOfSend> {
+  const session = await refuseSession(db, limits, send, readSession);
   // MSG-8: with 199 a send is still taken; its reply is one more.
-  if (!before && messagesCount >= messagesMax) throw new AppError('message_limit');
+  if (!before && session.messagesCount >= messagesMax) throw new AppError('message_limit');
   if (before && !(await isUnchanged(db, send, before))) throw new AppError('not_found');
+  return session;
 }
 
 /** The question, or the reply that is written again, may have been deleted since they were found. */
@@ -60,7 +69,7 @@ export async function refuseSession(
   { runningRepliesMax }: Limits,
   send: Send,
   readSession: ReadSession,
-): Promise<{ messagesCount: number }> {
+): Promise<SessionOfSend> {
   const session = await readSession(db, send);
   if (!session) throw new AppError('not_found');
   if (session.status === 'completed') throw new AppError('session_completed');
@@ -87,12 +96,13 @@ export async function storeSend(
   prepared: PreparedReply,
 ): Promise<StoredSend> {
   return transaction(services.db, async (tx) => {
-    await refuseSend(tx, services.settings, send, before, lockSession);
+    const session = await refuseSend(tx, services.settings, send, before, lockSession);
     const holdId = prepared.isFree ? null : await hold(tx, services, send);
     const userMessageId =
       before?.userMessageId ??
       (await insertUserMessage(tx, {
         ...send,
+        afterId: session.lastMessageId ?? 0,
         chosen: prepared.chosen,
         reading: prepared.reading,
       }));

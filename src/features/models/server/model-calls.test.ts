@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/server/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { createHttpServer } from '#platform/server/http-server.ts';
 import { mount } from '#platform/server/http-mount.ts';
@@ -54,6 +55,7 @@ async function createAccount(): Promise<number> {
   const { id } = await database.db
     .insertInto('app_user')
     .values({
+      id: newId(new Date(0)),
       username: name,
       username_key: name,
       email: `${name}@example.com`,

@@ -1,4 +1,5 @@
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import type { OrderState, ProviderName } from '../rules.ts';
 
 const columns = [
@@ -40,7 +41,14 @@ export async function insertOrder(db: Executor, order: NewOrder): Promise<OrderR
   const { userId, priceFen, now, ...rest } = order;
   return db
     .insertInto('purchase_order')
-    .values({ ...rest, user_id: userId, price_fen: priceFen, state: 'created', created_at: now })
+    .values({
+      ...rest,
+      id: newId(now),
+      user_id: userId,
+      price_fen: priceFen,
+      state: 'created',
+      created_at: now,
+    })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,5 @@
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import type { PersonFacts } from '../family-schemas.ts';
 
 export type OwnedPerson = { userId: number; personId: number };
@@ -62,7 +63,7 @@ export async function insertPerson(
 ): Promise<number> {
   const { id } = await db
     .insertInto('family_person')
-    .values({ user_id: made.userId, ...valuesOf(made.facts, made.now) })
+    .values({ id: newId(made.now), user_id: made.userId, ...valuesOf(made.facts, made.now) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

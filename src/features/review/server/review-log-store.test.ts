@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/server/ids.ts';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
 import { purgeReviewLog, reviewLogKeptMs } from './review-log-store.ts';
 
@@ -11,8 +12,8 @@ afterAll(() => world.product.close());
 
 const dayMs = 24 * 3_600_000;
 const write = (at: Date) =>
-  sql`insert into review_log (at, actor_id, action, object_kind, object_id, reason)
-    values (${at}, 1, 'approve', 'share', 1, '')`.execute(world.product.database.db);
+  sql`insert into review_log (id, at, actor_id, action, object_kind, object_id, reason)
+    values (${newId(at)}, ${at}, 1, 'approve', 'share', 1, '')`.execute(world.product.database.db);
 const kept = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from review_log`.execute(world.product.database.db);

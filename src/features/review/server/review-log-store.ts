@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { audit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import type { ReviewLogRow } from '../contract.ts';
 import type { ReviewAction } from '../rules.ts';
 
@@ -22,6 +23,7 @@ export async function writeReviewLog(
   await tx
     .insertInto('review_log')
     .values({
+      id: newId(line.now),
       at: line.now,
       actor_id: line.actorId,
       action: line.action,

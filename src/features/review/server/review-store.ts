@@ -145,7 +145,7 @@ export async function listHeld(
     created_at: Date;
     hold_rules: string[];
   }>`select c.id, c.share_id, s.title, c.content, c.created_at, c.hold_rules
-    from ${held} order by c.id
+    from ${held} order by c.created_at, c.id
     limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(db);
   const comments = rows.map((row) => ({
     id: row.id,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { insertSession } from '#features/sessions/server/session-store.ts';
+import { newId } from '#platform/server/ids.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { mount } from '#platform/server/http-mount.ts';
 import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
@@ -174,7 +175,6 @@ describe('a search', () => {
     const { db } = harness.database;
     await sql`insert into app_user
       (id, username, username_key, email, email_key, password_hash, date_joined)
-      overriding system value
       select ${twinId}, 'twin', 'twin', 'twin@example.org', 'twin@example.org', '-', now()`.execute(
       db,
     );
@@ -287,8 +287,9 @@ describe('pages', () => {
   });
 
   it('count to 1,000 and no further', async () => {
-    await sql`insert into session (user_id, title, created_at, updated_at)
-      select ${member.userId}, '咳嗽 ' || n, now(), now() from generate_series(1, ${searchCountMax + 5}) n`.execute(
+    await sql`insert into session (id, user_id, title, created_at, updated_at)
+      select ${newId(new Date(), { count: searchCountMax + 6 })}::bigint + n,
+        ${member.userId}, '咳嗽 ' || n, now(), now() from generate_series(1, ${searchCountMax + 5}) n`.execute(
       harness.database.db,
     );
     expect(await find({ q: '咳嗽', page: 84 })).toMatchObject({

@@ -1,6 +1,7 @@
 import { lockUser } from '#features/account/server/user-store.ts';
 import { firstChars } from '#platform/contract/chars.ts';
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import type { Session } from '../contract.ts';
 import { ofSelf } from '../rules.ts';
 import { shown, toSession } from './session-row-store.ts';
@@ -66,6 +67,7 @@ export async function insertSession(
   const row = await db
     .insertInto('session')
     .values({
+      id: newId(made.now),
       user_id: made.userId,
       title: made.title,
       parent_session_id: made.parentSessionId,
@@ -189,9 +191,11 @@ export async function countSessions(
 export async function lockSession(
   tx: Executor,
   owned: Owned,
-): Promise<{ status: Session['status']; messagesCount: number } | undefined> {
+): Promise<
+  { status: Session['status']; messagesCount: number; lastMessageId: number | null } | undefined
+> {
   const row = await mine(tx, owned)
-    .select(['status', 'messages_count as messagesCount'])
+    .select(['status', 'messages_count as messagesCount', 'last_message_id as lastMessageId'])
     .forUpdate()
     .executeTakeFirst();
   return row;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#platform/server/ids.ts';
 import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
 import { sessionEndpoints } from '../contract.ts';
 import { recordActivity } from './session-store.ts';
@@ -125,6 +126,7 @@ describe('a new session', () => {
     const { db } = harness.database;
     const now = harness.clock.now();
     const many = Array.from({ length: sessionsMax - 1 }, (_, number) => ({
+      id: newId(now),
       user_id: member.userId,
       title: `${number}`,
       created_at: now,

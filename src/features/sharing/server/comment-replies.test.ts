@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#platform/server/ids.ts';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
 import type { CommentThread, SharedComment } from '../contract.ts';
 import { repliesShown } from './comment-store.ts';
@@ -21,8 +22,9 @@ async function threadWith(count: number): Promise<{ shareId: number; commentId: 
     body: { content: '大家怎么睡着的' },
   });
   await sql`insert into share_comment
-      (share_id, user_id, parent_id, content, is_anonymous, status, created_at)
-    select ${shareId}, ${author.userId}, ${comment.id}, '回复' || n, false, 'shown', ${product.now()}
+      (id, share_id, user_id, parent_id, content, is_anonymous, status, created_at)
+    select ${newId(product.now(), { count: count + 1 })}::bigint + n,
+      ${shareId}, ${author.userId}, ${comment.id}, '回复' || n, false, 'shown', ${product.now()}
     from generate_series(1, ${count}::int) n`.execute(product.database.db);
   return { shareId, commentId: comment.id };
 }

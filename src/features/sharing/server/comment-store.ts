@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
+import { newRandomId } from '#platform/server/ids.ts';
 import type { CommentThread, SharedComment } from '../contract.ts';
 import type { HoldRule } from '../rules.ts';
 import { dayStart } from '../share-view.ts';
@@ -70,9 +71,8 @@ export async function listThreads(
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from share_comment c where ${top}`.execute(db);
   const { rows } = await sql<Row>`select ${commentColumns(userId)} from ${sources} where ${top}
-    order by c.id desc limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(
-    db,
-  );
+    order by c.created_at desc, c.id desc
+    limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(db);
   const replies = await listFirstReplies(
     db,
     userId,
@@ -94,11 +94,11 @@ async function listFirstReplies(
 ): Promise<{ reply: SharedComment; count: number }[]> {
   const { rows } = await sql<Row & { replies: number }>`
     select ${commentColumns(userId)}, c.replies from (
-      select r.*, row_number() over (partition by r.parent_id order by r.id) as place,
+      select r.*, row_number() over (partition by r.parent_id order by r.created_at, r.id) as place,
         (count(*) over (partition by r.parent_id))::int as replies
       from share_comment r where r.parent_id = any(${parentIds}::bigint[]) and ${visibleTo(userId, sql`r`)}
     ) c join share s on s.id = c.share_id join app_user u on u.id = c.user_id
-    where c.place <= ${repliesShown} order by c.id`.execute(db);
+    where c.place <= ${repliesShown} order by c.created_at, c.id`.execute(db);
   return rows.map((row) => ({ reply: toComment(row), count: row.replies }));
 }
 
@@ -113,7 +113,7 @@ export async function listRepliesPage(
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from share_comment c where ${wanted}`.execute(db);
   const { rows } = await sql<Row>`select ${commentColumns(userId)} from ${sources} where ${wanted}
-    order by c.id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(
+    order by c.created_at, c.id limit ${query.page_size} offset ${(query.page - 1) * query.page_size}`.execute(
     db,
   );
   return { replies: rows.map(toComment), count: counted.rows[0]?.count ?? 0 };
@@ -165,6 +165,8 @@ export async function insertComment(
   const { id } = await tx
     .insertInto('share_comment')
     .values({
+      // An anonymous comment tells the day, and its id no more than that.
+      id: newRandomId(),
       user_id: made.userId,
       share_id: made.shareId,
       parent_id: made.parentId,

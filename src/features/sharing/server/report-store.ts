@@ -1,4 +1,5 @@
 import type { Executor } from '#platform/server/database.ts';
+import { newId } from '#platform/server/ids.ts';
 import type { ReportReason } from '../rules.ts';
 
 /** Stores a report; repeating an open one has no effect. */
@@ -16,6 +17,7 @@ export async function insertReport(
   await db
     .insertInto('share_report')
     .values({
+      id: newId(made.now),
       user_id: made.userId,
       share_id: made.shareId,
       comment_id: made.commentId,

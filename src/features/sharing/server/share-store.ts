@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import type { Executor } from '#platform/server/database.ts';
+import { newRandomId } from '#platform/server/ids.ts';
 import type { CardRow, StoredMessage, OwnRow } from '../share-view.ts';
 import { cardColumns } from './share-columns-store.ts';
 import type { ShareText } from './share-text.ts';
@@ -58,6 +59,7 @@ export async function insertShare(
   const { id } = await tx
     .insertInto('share')
     .values({
+      id: newRandomId(),
       ...written(made.text, made.options),
       user_id: made.userId,
       session_id: made.sessionId,
