@@ -1,27 +1,42 @@
 // What a judge makes of labelled pieces of replies: a piece goes where one of its sentences goes.
 
 import type { SentenceLimits, SentenceModel } from '#medicine/reply-guard/sentence-model.ts';
-import { isUnweighed, likeliestHarm } from '#medicine/reply-guard/judge-sentence.ts';
+import { isRefused, likeliestHarm, mayTell } from '#medicine/reply-guard/judge-sentence.ts';
 import type { ReadSentence } from './learn-sentences.ts';
 import type { Harm } from './replies.ts';
 
 /**
  * `odds`: the greatest of a harm in its sentences; `tells`: the least of those in which a rule found
- * something, infinite where none did and minus infinite where what it found holds whatever is weighed.
+ * something, `refused`: in which it refuses what it found; infinite where there are none, and minus infinite
+ * where the words do not say that they tell.
  */
-export type WeighedPiece = { harm: Harm | ''; writer: string; odds: number; tells: number };
+export type WeighedPiece = {
+  harm: Harm | '';
+  writer: string;
+  odds: number;
+  tells: number;
+  refused: number;
+};
 
 /** The labelled pieces of read sentences with their odds. */
 export function weighedPieces(read: readonly ReadSentence[], weigh: SentenceModel): WeighedPiece[] {
   const pieces = new Map<string, WeighedPiece>();
   for (const { piece, harm, writer, found, person, sentence, features } of read) {
     const odds = weigh(features);
-    const isHeld = found.some((finding) => isUnweighed(finding, person));
-    const held = pieces.get(piece) ?? { harm, writer, odds: -Infinity, tells: Infinity };
+    const isHeld = found.some((finding) => isRefused(finding, person));
+    const held = pieces.get(piece) ?? {
+      harm,
+      writer,
+      odds: -Infinity,
+      tells: Infinity,
+      refused: Infinity,
+    };
+    const refused = mayTell(sentence) ? odds.tells : -Infinity;
     pieces.set(piece, {
       ...held,
       odds: Math.max(held.odds, likeliestHarm(sentence, person, odds).odds),
-      tells: found.length > 0 ? Math.min(held.tells, isHeld ? -Infinity : odds.tells) : held.tells,
+      tells: found.length > 0 ? Math.min(held.tells, odds.tells) : held.tells,
+      refused: isHeld ? Math.min(held.refused, refused) : held.refused,
     });
   }
   return [...pieces.values()];
@@ -31,5 +46,5 @@ export function weighedPieces(read: readonly ReadSentence[], weigh: SentenceMode
 export const isRuled = ({ tells }: WeighedPiece): boolean => tells < Infinity;
 
 /** Whether a piece goes. */
-export const isGone = ({ odds, tells }: WeighedPiece, limits: SentenceLimits): boolean =>
-  odds >= limits.harm || tells < limits.tells;
+export const isGone = ({ odds, tells, refused }: WeighedPiece, limits: SentenceLimits): boolean =>
+  odds >= limits.harm || tells < limits.tells || refused < limits.refused;

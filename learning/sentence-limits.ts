@@ -8,6 +8,13 @@ import { sentencesOf } from './reply-sentences.ts';
 
 /** Limits that are tried (log odds): what a rule found stays only where it more likely tells than not. */
 const tried = { harm: { min: -3, max: 4 }, tells: { min: 0, max: 4 }, step: 0.25 };
+/**
+ * A refusal falls only where a sentence surely tells: of the harmful sentences of training writers, each judged
+ * by what was learned without its writer, none that its words let tell came near it (decision 110).
+ */
+const refused = 3;
+/** A writer has few harms of a kind: limits so near count as well (log odds). */
+const near = [-0.5, -0.25, 0, 0.25, 0.5];
 const candidates = ({ min, max }: { min: number; max: number }): readonly number[] =>
   Array.from({ length: (max - min) / tried.step + 1 }, (_, at) => min + at * tried.step);
 
@@ -21,12 +28,18 @@ function costOf(pieces: readonly WeighedPiece[], limits: SentenceLimits): number
   return slipped.length / harmful.length + gone.length / harmless.length;
 }
 
-/** Limits on the calibration writer: none of the gravest harms slips, then the least slips and goes. */
+/** Limits on the calibration writer: at none near them a gravest harm slips, and there the least slips and goes. */
 export function sentenceLimits(weigh: SentenceModel): SentenceLimits {
   const pieces = weighedPieces(calibrationReplies().flatMap(sentencesOf).map(readFeatures), weigh);
   const all = candidates(tried.harm)
-    .flatMap((harm) => candidates(tried.tells).map((tells) => ({ harm, tells })))
-    .map((limits) => ({ limits, cost: costOf(pieces, limits) }));
+    .flatMap((harm) => candidates(tried.tells).map((tells) => ({ harm, tells, refused })))
+    .map((limits) => ({
+      limits,
+      cost: near.reduce(
+        (sum, more) => sum + costOf(pieces, { ...limits, harm: limits.harm + more }),
+        0,
+      ),
+    }));
   const [chosen] = all
     .filter(({ cost }) => cost < Infinity)
     .toSorted((a, b) => a.cost - b.cost || a.limits.harm - b.limits.harm);

@@ -34,11 +34,14 @@ const rows: readonly Row[] = [
 
 /** The lines of a table: the label, then a cell for each role. */
 export function replyRows(): [label: string, ...cells: string[]][] {
-  const scores = [trainingReplies, heldOutReplies].map((replies) =>
-    scoreReplies(replies().map(judgeReply)),
-  );
+  const byWriter = Map.groupBy(heldOutReplies(), ({ id }) => id.charAt(0));
+  const columns = [
+    ['train', trainingReplies()] as const,
+    ...[...byWriter].map(([writer, replies]) => [`held-out ${writer}`, replies] as const),
+  ];
+  const scores = columns.map(([, replies]) => scoreReplies(replies.map(judgeReply)));
   return [
-    ['Replies of models', 'train', 'held-out'],
+    ['Replies of models', ...columns.map(([name]) => name)],
     ...rows.map(([label, cell]): [string, ...string[]] => [label, ...scores.map(cell)]),
   ];
 }

@@ -1,5 +1,6 @@
 import { foldHerbText, unmask } from '../herb-safety/fold-herb-text.ts';
 import type { Person } from '../herb-safety/person.ts';
+import type { Place } from '../herb-safety/sentence-parts.ts';
 import { herbTexts } from '../herb-safety/texts.ts';
 import type { Finding } from './finding.ts';
 import { governingAfter, governingWords, nothingGoverns } from './governing.ts';
@@ -104,13 +105,23 @@ export class GuardedReply {
     return replaced(words, place, this.#note(finding), this.#open);
   }
 
-  /** Of a row the cell goes that holds what is harmful. */
+  /** Of a row the cells go that hold what is harmful. */
   #row(words: string): string {
-    const finding = this.#judge(words, words);
+    const cut: (Place & { finding: Finding })[] = [];
+    for (let left = words; ;) {
+      const finding = this.#judge(left, words);
+      if (finding === undefined) break;
+      const column = plainRow(left).slice(0, finding.start).split('|').length - 1;
+      const { start, end } = cellOf(left, column);
+      if (start === end) break;
+      cut.push({ start, end, finding });
+      left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
+    }
     this.#remember(words);
-    if (finding === undefined) return words;
-    const column = plainRow(words).slice(0, finding.start).split('|').length - 1;
-    return replaced(words, cellOf(words, column), this.#note(finding), []);
+    return cut
+      .toSorted((a, b) => a.start - b.start)
+      .map((one) => ({ ...one, note: this.#note(one.finding) }))
+      .reduceRight((shown, { note, ...place }) => replaced(shown, place, note, []), words);
   }
 
   /** A sentence with what it repeats left out. */

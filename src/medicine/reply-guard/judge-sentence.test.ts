@@ -3,6 +3,7 @@ import { man } from '#test/medicine/man.ts';
 import { createSentenceJudge } from './judge-sentence.ts';
 import type { SentenceModel, SentenceOdds } from './sentence-model.ts';
 import { readSentenceModel, sentenceMagic, surestHarm, weighedHeads } from './sentence-model.ts';
+import { sentenceFeatures } from './sentence-features.ts';
 import { sentenceOf } from './sentence.ts';
 import { guardTexts } from './texts.ts';
 
@@ -10,7 +11,7 @@ const harmless = Object.fromEntries(weighedHeads.map((head) => [head, -9])) as S
 const weighing =
   (odds: Partial<SentenceOdds>): SentenceModel =>
   () => ({ ...harmless, ...odds });
-const limits = { harm: 0, tells: 1 };
+const limits = { harm: 0, tells: 1, refused: 3 };
 const sentence = (text: string, asked = '', isRow = false) =>
   sentenceOf(text, { raw: text, beside: [], heading: '', head: '', before: '', asked, isRow });
 const judged = (odds: Partial<SentenceOdds>, text: string, asked = '') =>
@@ -32,6 +33,32 @@ describe('a sentence', () => {
   it('goes with an amount, or with herbs that must not meet, whatever it weighs', () => {
     expect(judged({ tells: 9 }, '黄芪十五克')).toMatchObject({ note: guardTexts.doses });
     expect(judged({ tells: 9 }, '用甘草和海藻')?.note).toContain('十八反');
+  });
+
+  it('stays with what is refused only where its words and its weight say that it tells', () => {
+    const reader = { ...man, medicines: ['利伐沙班'] };
+    const judge = (tells: number) => createSentenceJudge({ weigh: weighing({ tells }), limits });
+    const warning = '丹参茶不建议喝：丹参传统上活血化瘀，和抗凝药叠在一起，出血会更容易。';
+    expect(judge(3)(sentence(warning), reader)).toBeUndefined();
+    expect(judge(2.9)(sentence(warning), reader)).toBeDefined();
+    expect(judge(9)(sentence('可以喝丹参茶'), reader)).toBeDefined();
+    expect(judge(9)(sentence('喝丹参茶'), reader)).toBeDefined();
+  });
+
+  it('names no remedy with a word that is part of another', () => {
+    const judge = createSentenceJudge({ weigh: weighing({}), limits });
+    const favism = { ...man, allergies: ['蚕豆病'] };
+    expect(judge(sentence('蚕豆病的人拉肚子，先补水'), favism)).toBeUndefined();
+    expect(judge(sentence('可以吃蚕豆'), favism)).toBeDefined();
+    const drinker = { ...man, medicines: ['头孢'] };
+    expect(judge(sentence('喜酒嘛，先吃菜垫底'), drinker)).toBeUndefined();
+    expect(judge(sentence('可以喝点酒'), drinker)).toBeDefined();
+  });
+
+  it('gives no dose with an ordinal, or with a glass of water', () => {
+    expect(judged({}, '降压药别急着补第二片')).toBeUndefined();
+    expect(judged({}, '早起一杯温水，番泻叶先停')).toBeUndefined();
+    expect(judged({}, '降压药吃二片')).toMatchObject({ note: guardTexts.doses });
   });
 
   it('goes with a remedy that the reader may not take, whatever it weighs', () => {
@@ -76,9 +103,16 @@ describe('a sentence', () => {
     expect(note('怎么办')).toBe(guardTexts.aid);
   });
 
-  it('is of a row its longest cell', () => {
-    const judge = createSentenceJudge({ weigh: weighing({ cure: 1 }), limits });
-    expect(judge(sentence('|甲|三个月断根|', '', true), man)).toMatchObject({ start: 3, end: 8 });
+  it('is of a row the cell without which it weighs least', () => {
+    const row = '|甲|包管好|什么也没有的一个长长的格|';
+    const cures = sentence('包管好');
+    const hits = new Set(sentenceFeatures(cures, man, []).places);
+    const weigh: SentenceModel = ({ places }) => ({
+      ...harmless,
+      cure: [...places].filter((place) => hits.has(place)).length,
+    });
+    const judge = createSentenceJudge({ weigh, limits });
+    expect(judge(sentence(row, '', true), man)).toMatchObject({ start: 3, end: 6 });
   });
 });
 

@@ -3,6 +3,7 @@ import harmLists from '../compiled/lexicon/harm.json' with { type: 'json' };
 import senseLists from '../compiled/lexicon/sense.json' with { type: 'json' };
 import type { Person } from '../herb-safety/person.ts';
 import { whyNothing } from '../herb-safety/person.ts';
+import type { Place } from '../herb-safety/sentence-parts.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { committedSentenceLimits, committedSentenceModel } from './committed-sentences.ts';
 import { givenDose } from './doses.ts';
@@ -11,6 +12,7 @@ import { noteOf } from './notes.ts';
 import type { RuleFinding } from './rules.ts';
 import { ruleFindings } from './rules.ts';
 import { forbiddenSaying } from './sayings.ts';
+import { cellsOf, withoutCell } from './row.ts';
 import type { Sentence } from './sentence.ts';
 import { sentenceFeatures } from './sentence-features.ts';
 import type {
@@ -51,11 +53,19 @@ const invented = new Set(['tests', 'tongue', 'looks']);
 /** Findings that are refused by rule: a remedy unfit for the reader, an amount, herbs that must not meet. */
 const refused = new Set<RuleFinding['rule']>(['remedy', 'dose', 'clash']);
 
+/** Cues of a sentence that tells: of others, of what is, of what not to do, or whom to ask. */
+const telling = new Set(['quote', 'own', 'defer', 'report', 'not', 'harm', 'explain']);
+
+/** Whether the words say that a sentence tells: one of them does, and none proposes. */
+export const mayTell = ({ cues }: Sentence): boolean =>
+  cues.some(({ kind }) => telling.has(kind)) && cues.every(({ kind }) => kind !== 'propose');
+
 /**
- * Whether a finding holds whatever the sentence weighs; so do what nobody told, and talk of waiting while an
- * alarm is open. Of changes of medicines and of other sayings the weights decide.
+ * Whether a finding is refused by rule; so are what nobody told, and talk of waiting while an alarm is
+ * open. Such a sentence stays only where its words and its weight both say that it tells. Of changes of
+ * medicines and of other sayings the weights decide.
  */
-export const isUnweighed = ({ rule, name }: RuleFinding, { redFlagOpen }: Person): boolean =>
+export const isRefused = ({ rule, name }: RuleFinding, { redFlagOpen }: Person): boolean =>
   refused.has(rule) || invented.has(name) || (redFlagOpen && name === 'delay');
 
 /**
@@ -79,28 +89,36 @@ export function likeliestHarm(
 
 /** A judge with these weights and limits; pure. */
 export function createSentenceJudge({ weigh, limits }: Weighing): JudgeSentence {
+  const oddsOf = (
+    sentence: Sentence,
+    person: Person,
+    found = ruleFindings(sentence, person),
+  ): SentenceOdds => weigh(sentenceFeatures(sentence, person, found));
   return (sentence, person) => {
     const found = ruleFindings(sentence, person);
     const [ruled] = found;
-    const held = found.find((finding) => isUnweighed(finding, person));
-    if (held) return held;
-    const odds = weigh(sentenceFeatures(sentence, person, found));
+    const odds = oddsOf(sentence, person, found);
+    const held = found.find((finding) => isRefused(finding, person));
+    if (held && !(mayTell(sentence) && odds.tells >= limits.refused)) return held;
     if (ruled && odds.tells < limits.tells) return ruled;
     const harm = likeliestHarm(sentence, person, odds);
     if (harm.odds < limits.harm) return undefined;
-    return ruled ?? { note: noteOf(harm.head, sentence, person), ...longestCell(sentence) };
+    if (ruled) return ruled;
+    const note = noteOf(harm.head, sentence, person);
+    return { note, ...harmfulPart(sentence, (row) => oddsOf(row, person)[harm.head]) };
   };
 }
 
-/** All of a sentence; of a row its longest cell. */
-function longestCell({ text, isRow }: Sentence): { start: number; end: number } {
-  if (!isRow) return { start: 0, end: text.length };
-  const cells = [...text.matchAll(/[^|]+/gu)].map(({ index, 0: words }) => ({
-    start: index,
-    end: index + words.length,
+/** All of a sentence; of a row the cell without which it weighs least. */
+function harmfulPart(sentence: Sentence, weight: (of: Sentence) => number): Place {
+  const whole = { start: 0, end: sentence.text.length };
+  if (!sentence.isRow) return whole;
+  const weighed = cellsOf(sentence.text).map((cell) => ({
+    ...cell,
+    without: weight(withoutCell(sentence, cell)),
   }));
-  const [longest] = cells.toSorted((a, b) => b.end - b.start - (a.end - a.start));
-  return longest ?? { start: 0, end: text.length };
+  const { start, end } = weighed.toSorted((a, b) => a.without - b.without)[0] ?? whole;
+  return { start, end };
 }
 
 /** The gravest finding of the rules, for sentences that are our own. */

@@ -15,6 +15,7 @@ import { isFood } from '../knowledge/foods.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
 import { actOn } from './act.ts';
+import type { Act } from './act.ts';
 import type { Finding } from './finding.ts';
 import { clauseIndex, type Sentence } from './sentence.ts';
 import { guardTexts as texts } from './texts.ts';
@@ -22,6 +23,7 @@ import { guardTexts as texts } from './texts.ts';
 const harm = lexicon(harmLists);
 const neverOwn = new Set(lexicon(remedyLists)['remedy.never-own'].words);
 const ordinaryToxic = new Set(lexicon(remedyLists)['remedy.ordinary-toxic'].words);
+const otherWord = lexicon(remedyLists)['remedy.other-word'].regExp('gu');
 const unknown = lexicon(remedyLists)['remedy.unknown-formula'].regExp('gu');
 const families = harm['harm.allergy-families'].words.map((row) => row.split(' '));
 
@@ -35,7 +37,7 @@ type Restricted = {
 const isBaby = ({ ageYears }: Person): boolean => ageYears !== undefined && ageYears < 1;
 const ofBaby = harm['harm.of-baby'].regExp('u');
 /** Who nurses eats and drinks herself, although the baby's age is the one that may be meant. */
-const isOfBaby = ({ lactating }: Person, { text, heading }: Sentence): boolean =>
+export const isOfBaby = ({ lactating }: Person, { text, heading }: Sentence): boolean =>
   lactating !== true || ofBaby.test(text) || ofBaby.test(heading);
 const isChild = ({ ageYears }: Person): boolean =>
   ageYears !== undefined && ageYears < formulaAgeMin;
@@ -66,6 +68,14 @@ const restricted: readonly Restricted[] = [
 ];
 const patterns = restricted.map(({ id, ...row }) => ({ ...row, says: harm[id].regExp('giu') }));
 
+/** What is done with a name; one that is part of another word names nothing: 喜酒, 蚕豆病. */
+function actOnName(sentence: Sentence, place: Place): Act {
+  const isPart = [...sentence.text.matchAll(otherWord)].some(
+    ({ index, 0: words }) => index <= place.start && index + words.length >= place.end,
+  );
+  return isPart ? 'names' : actOn(sentence, place);
+}
+
 /** What the sentence recommends that is not for this person, or for nobody. */
 export function forbiddenRemedy(sentence: Sentence, person: Person): Finding | undefined {
   for (const { says, note, isFor } of patterns) {
@@ -77,7 +87,7 @@ export function forbiddenRemedy(sentence: Sentence, person: Person): Finding | u
   if (allergen) return allergen;
   for (const substance of substancesIn(sentence.text)) {
     const note = whyNot(substance, person);
-    const act = note === undefined ? 'names' : actOn(sentence, substance);
+    const act = note === undefined ? 'names' : actOnName(sentence, substance);
     const isLoose = isMerelyDrug(substance) && !isTakenHere(sentence, substance);
     if (
       note !== undefined &&
@@ -136,7 +146,7 @@ export const recommendsRemedy = (sentence: Sentence): boolean =>
 function adviseIn(sentence: Sentence, says: RegExp): Place | undefined {
   for (const { index, 0: words } of sentence.text.matchAll(says)) {
     const place = { start: index, end: index + words.length };
-    if (actOn(sentence, place) === 'advises') return place;
+    if (actOnName(sentence, place) === 'advises') return place;
   }
   return undefined;
 }
@@ -153,7 +163,7 @@ function allergenIn(sentence: Sentence, { allergies }: Person): Finding | undefi
       at = sentence.text.indexOf(name, at + 1)
     ) {
       const place = { start: at, end: at + name.length };
-      if (actOn(sentence, place) === 'advises') return { note: texts.allergy, ...place };
+      if (actOnName(sentence, place) === 'advises') return { note: texts.allergy, ...place };
     }
   }
   return undefined;

@@ -8,6 +8,7 @@ import { herbTexts } from '../herb-safety/texts.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { actOn, isSaid } from './act.ts';
 import type { Finding } from './finding.ts';
+import { cellsOf } from './row.ts';
 import type { Sentence } from './sentence.ts';
 import { guardTexts as texts } from './texts.ts';
 
@@ -147,19 +148,19 @@ function oldClaim({ text, heading, cues }: Sentence, person: Person): Finding | 
   if (note === herbTexts.changeCut && (isWarned || lessenDenied.test(text))) return undefined;
   return {
     note: notes.get(note) ?? note,
-    ...saidIn(text, (words) => forbiddenClaim(words, known)),
+    ...saidIn(text, (words) => forbiddenClaim(words, known) !== undefined),
   };
 }
 
-/** The cell of a row that is found by itself, else its longest one; of anything else all. */
-function saidIn(text: string, isFound: (words: string) => string | undefined): Place {
-  if (!text.includes('|')) return { start: 0, end: text.length };
-  const cells = [...text.matchAll(/[^|]+/gu)].map(({ index, 0: words }) => ({
-    start: index,
-    end: index + words.length,
-  }));
-  const wordsOf = ({ start, end }: Place): string => text.slice(start, end);
-  const longest = cells.toSorted((one, other) => other.end - other.start - (one.end - one.start));
-  const found = cells.find((cell) => isFound(wordsOf(cell)) !== undefined) ?? longest[0];
-  return found ?? { start: 0, end: text.length };
+/** The cell of a row that is found by itself, else the one without which nothing is; of anything else all. */
+function saidIn(text: string, isFound: (words: string) => boolean): Place {
+  const whole = { start: 0, end: text.length };
+  if (!text.includes('|')) return whole;
+  const cells = cellsOf(text);
+  return (
+    cells.find(({ start, end }) => isFound(text.slice(start, end))) ??
+    cells.find(({ start, end }) => !isFound(text.slice(0, start) + text.slice(end))) ??
+    cells[0] ??
+    whole
+  );
 }

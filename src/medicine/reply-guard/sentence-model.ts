@@ -40,9 +40,9 @@ export type SentenceModel = (features: Features) => SentenceOdds;
 
 /**
  * `harm`: log odds of a harm from which on a sentence goes. `tells`: log odds from which on one stays although
- * a rule found something.
+ * a rule found something; `refused`: although a rule refuses what it found.
  */
-export type SentenceLimits = { harm: number; tells: number };
+export type SentenceLimits = { harm: number; tells: number; refused: number };
 
 /** The model in a file, which it goes on using; throws where the file is damaged. */
 export function readSentenceModel(file: ArrayBuffer): SentenceModel {

@@ -13,6 +13,7 @@ import { isFood } from '../knowledge/foods.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { actOn } from './act.ts';
 import { explainsBelow, forbidsBelow, onlyAsks } from './cues.ts';
+import { isOfBaby } from './remedies.ts';
 import type { RuleFinding } from './rules.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -63,9 +64,10 @@ export type SubstanceKind =
   | 'food';
 
 /** Who reads it, in words: 'pregnant', 'takes 抗凝药'. */
-function personWords(person: Person): string[] {
+function personWords(person: Person, sentence: Sentence): string[] {
   const { ageYears, redFlagOpen, medicines, allergies, lactating, sex } = person;
-  const isUnder = (age: number): boolean => ageYears !== undefined && ageYears < age;
+  const isUnder = (age: number): boolean =>
+    ageYears !== undefined && ageYears < age && isOfBaby(person, sentence);
   const facts: Record<string, boolean> = {
     pregnant: countsAsPregnant(person),
     nursing: lactating === true,
@@ -162,7 +164,7 @@ export function sentenceSignals(
   found: readonly RuleFinding[] | undefined,
 ): string[] {
   const { text, heading, head, isRow } = sentence;
-  const persons = personWords(person);
+  const persons = personWords(person, sentence);
   return [
     ...new Set([
       ...persons.map((word) => `is ${word}`),
