@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, minify } from 'vite';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
@@ -139,6 +139,35 @@ const serviceWorker = VitePWA({
   },
 });
 
+/**
+ * The stylesheet comes after what index.html paints by itself, which it would hold back; and the script before it
+ * is as short as it can be.
+ */
+function paintBeforeStyles(): Plugin {
+  let script = '';
+  const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g;
+  return {
+    name: 'paint-before-styles',
+    apply: 'build',
+    configResolved({ root, build }) {
+      script = path.resolve(root, build.outDir, 'theme.js');
+    },
+    async writeBundle() {
+      const { code } = await minify(script, await readFile(script, 'utf8'));
+      await writeFile(script, code);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const links = html.match(stylesheet) ?? [];
+        return html
+          .replace(stylesheet, '')
+          .replace('<div id="root">', () => `${links.join('').trim()}\n    <div id="root">`);
+      },
+    },
+  };
+}
+
 const server = 'http://localhost:8000';
 
 export default defineConfig({
@@ -148,6 +177,7 @@ export default defineConfig({
     contractsWithoutSchemas(),
     iconsByName(),
     pdfReaderFiles(),
+    paintBeforeStyles(),
     serviceWorker,
     precompress(),
   ],

@@ -17,4 +17,10 @@
   }
   if (stored('largeType') === 'on') root.dataset.largeType = '';
   if (stored('language') === 'en-US') root.lang = 'en-US';
+
+  // What index.html paints until the page is drawn; documents have a frame of their own.
+  const path = location.pathname;
+  const shape = path.startsWith('/chat/') ? 'chat' : 'page';
+  if (!/^\/(terms|privacy|about|help)/.test(path))
+    root.dataset.first = stored('authToken') ? shape : 'welcome';
 })();

@@ -24,10 +24,6 @@ export const appTexts = defineTexts({
     settings: '设置',
     reviewDesk: '审核台',
     signOut: '退出登录',
-    notFoundTitle: '页面没有找到',
-    notFoundPath: (path: string) => `这里没有“${path}”这个页面，可能是地址有误，或内容已经移走。`,
-    back: '返回上一页',
-    toSessions: '回到我的对话',
   },
   'en-US': {
     mainNavigation: 'Main navigation',
@@ -51,10 +47,5 @@ export const appTexts = defineTexts({
     settings: 'Settings',
     reviewDesk: 'Review desk',
     signOut: 'Sign out',
-    notFoundTitle: 'Page not found',
-    notFoundPath: (path) =>
-      `There is no page at “${path}”. The address may be wrong or have changed.`,
-    back: 'Go back',
-    toSessions: 'Go to my conversations',
   },
 });

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** Texts of the pages before signing in, and of the links at the foot of every page. */
+/** Texts of the pages before signing in. */
 export const welcomeTexts = defineTexts({
   'zh-CN': {
     loginTitle: '登录',
@@ -12,31 +12,18 @@ export const welcomeTexts = defineTexts({
     toRegister: '注册新账户',
     hasAccount: '已有账户？',
     toLogin: '去登录',
-    terms: '服务条款',
-    privacy: '隐私政策',
-    legal: '条款与政策',
-    about: '关于',
-    help: '帮助',
     aboutLead: '中医问诊助手',
-    notADoctor: '内容由 AI 生成，仅供参考，不能替代医生诊断和处方；急症请拨打 120。',
   },
   'en-US': {
     loginTitle: 'Sign in',
-    whatItDoes: 'Say what’s troubling you. It asks step by step and tells you what to do.',
-    whatItDoesNot: 'It doesn’t examine, prescribe or replace a doctor.',
-    whatIsSold: 'No medicines sold, no promotions, no ads.',
+    whatItDoes: 'Say what’s troubling you. It asks, step by step, and tells you what you can do.',
+    whatItDoesNot: 'It doesn’t examine or prescribe, and can’t replace a doctor.',
+    whatIsSold: 'It sells no medicines, promotes nothing and shows no ads.',
     registerTitle: 'Create an account',
     noAccount: 'Don’t have an account?',
     toRegister: 'Create an account',
     hasAccount: 'Already have an account?',
     toLogin: 'Sign in',
-    terms: 'Terms',
-    privacy: 'Privacy',
-    legal: 'Terms and policies',
-    about: 'About',
-    help: 'Help',
     aboutLead: 'A consultation assistant for traditional Chinese medicine',
-    notADoctor:
-      'AI-generated, for reference only. Not a substitute for a doctor. In an emergency, call 120.',
   },
 });

@@ -2,6 +2,7 @@ import { both, type Bilingual } from '#platform/contract/define-texts.ts';
 import { fieldTexts } from '#platform/contract/field-texts.ts';
 import { charCount, isStorable } from '#platform/contract/chars.ts';
 import { isImpersonating } from './impersonating-name.ts';
+import { signInTexts } from './sign-in-texts.ts';
 import { accountTexts } from './texts.ts';
 
 const usernameCharsMin = 3;
@@ -23,7 +24,7 @@ const unstorable = both(fieldTexts, (t) => t.field_characters);
 
 /** Why a username is invalid, or null. */
 export function usernameError(username: string): Bilingual | null {
-  if (username.trim() === '') return pick((t) => t.usernameRequired);
+  if (username.trim() === '') return both(signInTexts, (t) => t.usernameRequired);
   const chars = charCount(username);
   if (chars < usernameCharsMin) return pick((t) => t.usernameTooShort);
   if (chars > usernameCharsMax) return pick((t) => t.usernameTooLong);
@@ -43,7 +44,7 @@ export function emailError(email: string): Bilingual | null {
 
 /** Length rules only; the list of common passwords is on the server. */
 export function passwordError(password: string): Bilingual | null {
-  if (password === '') return pick((t) => t.passwordRequired);
+  if (password === '') return both(signInTexts, (t) => t.passwordRequired);
   const chars = charCount(password);
   if (chars < passwordCharsMin) return pick((t) => t.passwordTooShort);
   if (chars > passwordCharsMax) return pick((t) => t.passwordTooLong);

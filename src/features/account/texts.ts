@@ -3,7 +3,6 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 /** Texts of registration, sign-in and profile for server and web (ACC-5). */
 export const accountTexts = defineTexts({
   'zh-CN': {
-    usernameRequired: '用户名不能为空',
     usernameTooShort: '用户名至少需要3个字符',
     usernameTooLong: '用户名不能超过30个字符',
     usernameCharacters: '用户名只能使用文字、数字、点、短横线和下划线',
@@ -13,7 +12,6 @@ export const accountTexts = defineTexts({
     emailRequired: '邮箱不能为空',
     emailInvalid: '请输入有效的邮箱地址',
     emailTaken: '该邮箱无法用于注册，请换一个或尝试登录',
-    passwordRequired: '密码不能为空',
     passwordTooShort: '密码至少需要6个字符',
     passwordShorterThan: (chars: number) => `密码至少需要${chars}个字符`,
     passwordTooLong: '密码不能超过128个字符',
@@ -21,14 +19,12 @@ export const accountTexts = defineTexts({
     passwordMismatch: '两次输入的密码不一致',
     nameTooLong: '姓名不能超过50个字符',
     signInFailed: '登录失败，请检查您的用户名和密码',
-    signInUnknown: '登录失败',
     registerFailed: '注册失败，请检查您的信息并重试',
     registerUnavailable: '注册失败，请稍后重试',
     tooManySignIns: '尝试次数过多，请稍后再试',
     tooBusy: '现在登录的人较多，请稍后再试',
   },
   'en-US': {
-    usernameRequired: 'Please enter a username',
     usernameTooShort: 'Usernames need at least 3 characters',
     usernameTooLong: 'Usernames can have at most 30 characters',
     usernameCharacters: 'Use only letters, digits, dots, hyphens and underscores',
@@ -40,7 +36,6 @@ export const accountTexts = defineTexts({
     emailRequired: 'Please enter an email address',
     emailInvalid: 'Please enter a valid email address',
     emailTaken: 'This email address can’t be used to register. Please use another or sign in',
-    passwordRequired: 'Please enter a password',
     passwordTooShort: 'Passwords need at least 6 characters',
     passwordShorterThan: (chars: number) => `Passwords need at least ${chars} characters`,
     passwordTooLong: 'Passwords can have at most 128 characters',
@@ -49,7 +44,6 @@ export const accountTexts = defineTexts({
     passwordMismatch: 'The passwords don’t match',
     nameTooLong: 'Names can have at most 50 characters',
     signInFailed: 'Sign-in failed. Please check your username and password',
-    signInUnknown: 'Sign-in failed',
     registerFailed: 'Registration failed. Please check your details and try again',
     registerUnavailable: 'Registration failed. Please try again later',
     tooManySignIns: 'Too many attempts. Please try again later',

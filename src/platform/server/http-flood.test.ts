@@ -154,7 +154,7 @@ describe('the page shown after too many requests', () => {
     const style = /<style>([\s\S]*)<\/style>/.exec(payload)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain(`style-src 'sha256-${hash}'`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
   });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** No third-party origin, no inline script or style, no frames (API-34). */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -14,8 +16,9 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** The same policy for a page with one inline stylesheet, allowed by its hash. */
-export function contentSecurityPolicyWithStyle(sha256: string): string {
-  return contentSecurityPolicy.replace("style-src 'self'", `style-src 'sha256-${sha256}'`);
+export function contentSecurityPolicyWithStyle(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);
 }
 
 const yearSeconds = 365 * 24 * 3600;

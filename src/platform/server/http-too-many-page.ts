@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '#platform/contract/app-error.ts';
 import { languageOf } from '#platform/contract/define-texts.ts';
@@ -22,7 +21,7 @@ a { margin-top: 0.5rem; min-height: 2.75rem; padding: 0 1.25rem; box-sizing: bor
 a:hover { background: light-dark(#244a40, #94c8b4); }
 a:focus-visible { outline: 2px solid light-dark(#2f5d50, #7fb8a2); outline-offset: 2px; }
 `;
-const styleHash = createHash('sha256').update(style).digest('base64');
+const policy = contentSecurityPolicyWithStyle(style);
 
 /** Whether a browser is opening a page; scripts accept anything or JSON. */
 export function isPageNavigation(request: FastifyRequest): boolean {
@@ -41,7 +40,7 @@ export function sendTooManyPage(
   void reply
     .status(refusal.status)
     .headers({
-      'content-security-policy': contentSecurityPolicyWithStyle(styleHash),
+      'content-security-policy': policy,
       'cache-control': 'no-store',
       'retry-after': String(waitSeconds),
     })

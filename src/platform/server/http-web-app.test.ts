@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,7 +7,8 @@ import { startHttpServer, type TestHttpServer } from '#test/http-server-harness.
 import { temporaryFolder } from '#test/temporary-folder.ts';
 import { serveWebApp } from './http-web-app.ts';
 
-const page = '<!doctype html><title>杏问</title>';
+const style = 'html { color-scheme: light dark }';
+const page = `<!doctype html><title>杏问</title><style>${style}</style>`;
 let root: string;
 let dist: string;
 let httpServer: TestHttpServer;
@@ -56,7 +58,11 @@ describe('the web app', () => {
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     });
-    expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+    const policy = String(reply.headers['content-security-policy']);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(policy).not.toContain('unsafe');
   });
 
   it.each([

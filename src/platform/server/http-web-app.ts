@@ -1,13 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/app-error.ts';
 import { apiPaths } from '#platform/contract/api-paths.ts';
+import { contentSecurityPolicyWithStyle } from './http-security-headers.ts';
 
 /**
  * Serves the built web app: hashed assets are cached for a year and compressed at build time; the page,
- * the service worker and the rest are revalidated each time. The manifest is passed in because it contains
+ * the service worker and the rest are revalidated each time. The page's inline stylesheet, which paints before
+ * anything else has loaded, is allowed by its hash. The manifest is passed in because it contains
  * the operator's name. Every other path that is not a call returns the page, which shows its own "not
  * found"; for `absentPages` also with status 404.
  */
@@ -19,6 +21,9 @@ export async function serveWebApp(
 ): Promise<void> {
   const indexFile = join(distDir, 'index.html');
   if (!existsSync(indexFile)) throw new Error(`The web app is not built: ${indexFile} is missing`);
+  const [, firstStyle = ''] =
+    /<style>([\s\S]*?)<\/style>/.exec(readFileSync(indexFile, 'utf8')) ?? [];
+  const pagePolicy = contentSecurityPolicyWithStyle(firstStyle);
   await app.register(fastifyStatic, {
     root: distDir,
     preCompressed: true,
@@ -31,6 +36,7 @@ export async function serveWebApp(
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      if (path.startsWith(indexFile)) void reply.header('content-security-policy', pagePolicy);
     },
   });
   const manifestText = JSON.stringify(manifest);

@@ -16,7 +16,7 @@ function loadPage(): void {
   delete root.dataset['theme'];
   delete root.dataset['largeType'];
   root.lang = 'zh-CN';
-  runInNewContext(firstScript, { document, localStorage });
+  runInNewContext(firstScript, { document, localStorage, location });
 }
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { contentId } from '../focus-content.ts';
-import { welcomeTexts } from '../welcome-texts.ts';
+import { siteTexts } from '../site-texts.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -22,7 +22,7 @@ type DocumentFrameProps = {
 
 /** A long text on one sheet, below the brand. */
 export function DocumentFrame({ title, lead, children, after }: DocumentFrameProps) {
-  const texts = useTexts(welcomeTexts);
+  const texts = useTexts(siteTexts);
   return (
     <div className="mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 pb-10 md:px-6">
       <header className="flex h-16 items-center justify-between text-muted">

@@ -47,7 +47,7 @@ export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
     >
       <nav
         aria-label={texts.mainNavigation}
-        className="flex h-full flex-col px-3 pt-[env(safe-area-inset-top)] pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="flex h-full flex-col px-3 [@media(max-height:44rem)]:overflow-y-auto pt-[env(safe-area-inset-top)] pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         <div className="mb-2 flex h-14 items-center justify-between pl-1.5">
           <Brand />
@@ -55,7 +55,7 @@ export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
         </div>
         {wasOpen && (
           <>
-            <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-3">
+            <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-3 [@media(max-height:44rem)]:flex-none [@media(max-height:44rem)]:overflow-visible">
               <SidebarEntries isCollapsed={false} />
               <LateRecentSessions />
             </div>

@@ -37,7 +37,9 @@ export function SidebarEntry(props: SidebarEntryProps) {
         activeOptions={{ includeSearch: false, exact: to === '/shared' }}
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
-        <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 py-1 leading-snug'}>
+        <span
+          className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 py-1 leading-snug wrap-break-word'}
+        >
           {label}
         </span>
         {!isCollapsed && children}

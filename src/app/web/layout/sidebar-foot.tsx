@@ -3,14 +3,14 @@ import { Settings, UserRound } from 'lucide-react';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { appTexts } from '../texts.ts';
-import { welcomeTexts } from '../welcome-texts.ts';
+import { siteTexts } from '../site-texts.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 import { SiteLinks } from './site-links.tsx';
 
 /** The foot of the sidebar: the account, the disclaimer and the links to the agreement. */
 export function SidebarFoot({ isCollapsed }: { isCollapsed: boolean }) {
   const texts = useTexts(appTexts);
-  const { notADoctor } = useTexts(welcomeTexts);
+  const { notADoctor } = useTexts(siteTexts);
   return (
     <div className="border-t border-line pt-2">
       <ul>

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { welcomeTexts } from '../welcome-texts.ts';
+import { siteTexts } from '../site-texts.ts';
 
 const pages = ['help', 'about', 'terms', 'privacy'] as const;
 
 /** Links to the public pages: help, about, terms, privacy. */
 export function SiteLinks() {
-  const texts = useTexts(welcomeTexts);
+  const texts = useTexts(siteTexts);
   return pages.map((page) => (
     <Link
       key={page}

@@ -103,12 +103,12 @@ describe('once it is due', () => {
     ]);
   });
 
-  it('不问了 takes it back', async () => {
+  it('不用再问了 takes it back', async () => {
     const { user, server } = await openPage('/sessions', {
       listCheckIns: { checkIns: [due] },
       withdrawCheckIn: { checkIn: null },
     });
-    await user.click(await findButton('不问了'));
+    await user.click(await findButton('不用再问了'));
     await waitFor(() => expect(screen.queryByText(asked)).toBeNull());
     expect(server.calls('withdrawCheckIn')).toHaveLength(1);
     expect(server.calls('answerCheckIn')).toEqual([]);

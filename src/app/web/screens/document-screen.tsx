@@ -2,7 +2,7 @@ import { PublicDocument } from '#features/agreement/web/public-document.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { DocumentFrame } from '../layout/document-frame.tsx';
-import { welcomeTexts } from '../welcome-texts.ts';
+import { siteTexts } from '../site-texts.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 
 export function TermsScreen() {
@@ -14,7 +14,7 @@ export function PrivacyScreen() {
 }
 
 function DocumentScreen({ name }: { name: 'terms' | 'privacy' }) {
-  const title = useTexts(welcomeTexts)[name];
+  const title = useTexts(siteTexts)[name];
   useScreenTitle(title);
   return (
     <DocumentFrame title={title}>

@@ -25,7 +25,7 @@ export const firstScreenTexts = defineTexts({
   'en-US': {
     title: 'What’s troubling you?',
     lead: 'Just start writing. I’ll ask step by step, and tell you what you can do and when to see a doctor. I’m an AI, not a doctor. You can skip any question.',
-    placeholder: 'Describe how you feel',
+    placeholder: 'Write here',
     starters: 'Common complaints',
     sentInChinese: 'These are sent in Chinese, the language that the built-in consultation reads.',
     sleep: 'Poor sleep',

@@ -6,14 +6,14 @@ import { Missing } from '#platform/web/ui/missing.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { contentId } from '../focus-content.ts';
-import { appTexts } from '../texts.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
+import { missingTexts } from './missing-texts.ts';
 
 /** Longer paths are truncated: they are typed by somebody and need not be repeated at length. */
 const shownPathCharsMax = 120;
 
 export function NotFoundScreen() {
-  const texts = useTexts(appTexts);
+  const texts = useTexts(missingTexts);
   const { history } = useRouter();
   const { pathname } = useLocation();
   useScreenTitle(texts.notFoundTitle);

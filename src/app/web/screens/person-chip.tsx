@@ -53,11 +53,17 @@ export function PersonChip({ personId, onChoose }: PersonChipProps) {
     <>
       <Menu
         label={texts.forWhom(name)}
-        className="flex min-h-11 max-w-32 shrink-0 items-center gap-1 rounded-full px-2 text-sm text-muted hover:bg-sunken"
+        className="flex min-h-11 max-w-32 min-w-11 shrink-0 items-center justify-center gap-1 rounded-full px-2 text-sm text-muted hover:bg-sunken @max-[17rem]:max-w-20"
         items={items}
       >
-        <span className="truncate">{name}</span>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+        {/* With large type on a small phone there is room for one name only, and that is not one's own. */}
+        {personId === undefined && (
+          <UserRound aria-hidden="true" className="size-5 shrink-0 @min-[17rem]:hidden" />
+        )}
+        <span className={personId === undefined ? 'truncate @max-[17rem]:hidden' : 'truncate'}>
+          {name}
+        </span>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 @max-[17rem]:hidden" />
       </Menu>
       {isAdding && (
         <PersonDialog

@@ -9,7 +9,7 @@ import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { appTexts } from '../texts.ts';
+import { missingTexts } from './missing-texts.ts';
 import { staffOnlyTexts } from './staff-only-texts.ts';
 
 /**
@@ -50,7 +50,7 @@ function FactorMissing() {
 
 function Refused() {
   const { title, hint } = useTexts(staffOnlyTexts);
-  const { toSessions } = useTexts(appTexts);
+  const { toSessions } = useTexts(missingTexts);
   return (
     <EmptyState
       icon={<ShieldCheck aria-hidden="true" />}

@@ -36,7 +36,7 @@ export function BirthMonthField({ value, error, onValueChange }: BirthMonthField
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-[0.9375rem] font-medium text-ink">{texts.birthMonth}</legend>
-      <div className="grid grid-cols-[3fr_2fr] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
         <SelectBox
           aria-label={texts.year}
           aria-describedby={noteId}

@@ -10,7 +10,7 @@ import { Form } from '#platform/web/ui/form.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
-import { accountTexts } from '../texts.ts';
+import { signInTexts } from '../sign-in-texts.ts';
 import { accountApi } from './account-api.ts';
 import { bannerText, fieldText } from './error-text.ts';
 import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx';
@@ -38,7 +38,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const changing = useChange({ onDone: onClose, onRefused: refuse });
   const submit = (): void => {
     const found: Errors = {
-      ...(old === '' ? { old: accountTexts[language].passwordRequired } : {}),
+      ...(old === '' ? { old: signInTexts[language].passwordRequired } : {}),
       ...newPasswordErrors(value, language),
     };
     refuse(found);

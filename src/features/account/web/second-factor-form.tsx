@@ -6,7 +6,7 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
-import { accountTexts } from '../texts.ts';
+import { signInTexts } from '../sign-in-texts.ts';
 import { bannerText, fieldText } from './error-text.ts';
 import { focusAtFirst } from './focus-at-first.ts';
 import { secondFactorWebTexts } from './second-factor-texts.ts';
@@ -37,7 +37,7 @@ export function SecondFactorForm({ id, asks, codeHint, error, onSubmit }: Second
   };
   const submit = (): void => {
     const missing: Values = {
-      password: accountTexts[language].passwordRequired,
+      password: signInTexts[language].passwordRequired,
       code: texts.codeMissing,
     };
     const empty = asks.filter((name) => values[name].trim() === '');

@@ -12,7 +12,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { accountTexts } from '../texts.ts';
+import { signInTexts } from '../sign-in-texts.ts';
 import { needsCode, signInWith } from './sign-in-actions.ts';
 import { SignInCodeField } from './sign-in-code-field.tsx';
 import { accountWebTexts } from './texts.ts';
@@ -22,7 +22,7 @@ type Errors = { username?: string; password?: string };
 /** ACC-18: both fields are required, nothing more. `onSignedIn` runs once the tokens are stored. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const texts = useTexts(accountWebTexts);
-  const said = useTexts(accountTexts);
+  const said = useTexts(signInTexts);
   const [errors, setErrors] = useState<Errors>({});
   // The errors of the last submission, because editing a field must not move the focus.
   const [refused, setRefused] = useState<Errors>();
@@ -88,7 +88,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   );
 }
 
-function errorsOf(data: FormData, said: (typeof accountTexts)['zh-CN']): Errors {
+function errorsOf(data: FormData, said: (typeof signInTexts)['zh-CN']): Errors {
   return {
     ...(textOf(data, 'username').trim() === '' && { username: said.usernameRequired }),
     ...(textOf(data, 'password') === '' && { password: said.passwordRequired }),

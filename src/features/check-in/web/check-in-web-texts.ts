@@ -12,7 +12,7 @@ export const checkInWebTexts = defineTexts({
     ask: (days: number, about: string) =>
       `${days === 3 ? '三天' : ` ${days} 天`}前您${about === '' ? '来问过' : `说“${about}”`}，现在怎么样？`.trim(),
     ...answerWords,
-    never: '不问了',
+    never: '不用再问了',
     saved: '记下了，已画到病程里',
     failed: '没有记下，请再试一次',
     worseTitle: '比之前重了，请让医生当面看看',
@@ -24,7 +24,7 @@ export const checkInWebTexts = defineTexts({
   'en-US': {
     offer: 'Ask me in three days how it is',
     agreed: (day) => `On ${day} we’ll ask you here how it is. Answering is free.`,
-    takeBack: 'Don’t ask',
+    takeBack: 'No need to ask',
     takenBack: 'All right, we won’t ask',
     card: 'How is it now',
     ask: (days, about) =>

@@ -28,7 +28,9 @@ export function AlarmBar({ open: { alarm, cardId }, scroller, drawn }: AlarmBarP
   return (
     <section aria-label={texts.pinned} className="alarm-bar absolute inset-x-0 top-0 z-10">
       <div className="mx-auto flex max-w-[760px] items-center justify-between gap-3 border-b-2 border-cinnabar bg-cinnabar-soft py-1 pr-2 pl-4 sm:rounded-b-card">
-        <strong className="min-w-0 truncate text-cinnabar">{texts[alarm.level]}</strong>
+        <strong className="line-clamp-2 min-w-0 leading-tight wrap-break-word text-cinnabar">
+          {texts[alarm.level]}
+        </strong>
         <CallLink number={ambulance(alarm)} className="shrink-0" />
       </div>
     </section>

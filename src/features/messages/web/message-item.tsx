@@ -109,7 +109,7 @@ function Answer({ message, tools, below, isNewest, question }: AnswerProps) {
   const alarm = message.alarm?.isRaised ? message.alarm : null;
   return (
     <article className={`group ${turnClasses.answer}`} data-message={message.id}>
-      <div className="mb-1.5 flex items-center gap-2">
+      <div className="mb-1.5 flex max-w-full items-center gap-2 wrap-break-word">
         <Seal className="text-[0.625rem]" />
         <h2 className={turnClasses.speaker}>{assistant}</h2>
         <Badge>{aiTag}</Badge>

@@ -5,8 +5,6 @@ export const chatTexts = defineTexts({
   'zh-CN': {
     backToSessions: '回到我的对话',
     messagesCount: (count: number) => `${count} 条消息`,
-    sessionMissing: '这个对话不存在，或您没有权限查看',
-    sessionFailed: '获取会话详情失败',
     conversation: '对话内容',
     loadOlder: '加载更早的消息',
     loadFailed: '加载消息失败',
@@ -69,8 +67,6 @@ export const chatTexts = defineTexts({
   'en-US': {
     backToSessions: 'Back to my conversations',
     messagesCount: (count) => (count === 1 ? '1 message' : `${count} messages`),
-    sessionMissing: 'This conversation doesn’t exist, or you don’t have access to it',
-    sessionFailed: 'Couldn’t load the conversation',
     conversation: 'Conversation',
     loadOlder: 'Load older messages',
     loadFailed: 'Couldn’t load the messages',

@@ -16,7 +16,7 @@ export function BackToBottom({ isShown, onPress }: { isShown: boolean; onPress: 
       className={buttonClass(
         'quiet',
         'small',
-        'absolute bottom-3 left-1/2 -translate-x-1/2 shadow-popup',
+        'absolute bottom-3 left-1/2 -translate-x-1/2 whitespace-nowrap shadow-popup',
       )}
     >
       <ArrowDown aria-hidden="true" className="size-4" />

@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger' | 'link';
 export type ButtonSize = 'medium' | 'small';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control font-medium text-center select-none ' +
+  'inline-flex items-center justify-center gap-2 rounded-control font-medium text-center wrap-break-word select-none ' +
   'transition-colors duration-150 not-aria-disabled:active:translate-y-px disabled:active:translate-y-0 ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress';
 

@@ -34,7 +34,7 @@ export function TextField({
   fieldClassName,
   ...rest
 }: TextFieldProps) {
-  const inset = `${leading ? 'pl-11 ' : ''}${trailing ? 'pr-12 ' : ''}${className ?? ''}`;
+  const inset = `text-ellipsis ${leading ? 'pl-11 ' : ''}${trailing ? 'pr-12 ' : ''}${className ?? ''}`;
   return (
     <Field {...{ label, isLabelHidden, hint, error, required }} className={fieldClassName}>
       {(attributes) => (

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signInWith } from './people.ts';
+
+/** Opens a page whose scripts and stylesheets wait; returns what lets them through. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+for (const path of ['/login', '/sessions']) {
+  test(`the seal of ${path} is painted before anything has loaded, where it stays @phone`, async ({
+    page,
+    person,
+  }) => {
+    await page.addInitScript("localStorage.setItem('theme', 'dark')");
+    if (path !== '/login') await signInWith(page, person);
+    const release = await openHeld(page, path);
+    const painted = page.locator('#start svg');
+    await expect(painted).toBeVisible();
+    const before = await painted.boundingBox();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 24, 22)');
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#start')).toHaveCount(0);
+    const after = await page.locator('svg.text-seal-ink').first().boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const) {
+      expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 1000))).toBeLessThanOrEqual(8);
+    }
+  });
+}
