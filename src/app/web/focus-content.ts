@@ -4,8 +4,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 export const contentId = 'content';
 
 /**
- * What index.html paints until a page is drawn goes. After a navigation the focus moves to the content, as after a page load, unless something in it
- * already has the focus.
+ * What index.html paints until a page is drawn goes. After a navigation the focus moves to the content, as after a
+ * page load, unless something in it already has the focus.
  */
 export function focusContentOn(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

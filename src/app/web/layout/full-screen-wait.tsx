@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { useClientConfig } from '../client-config.ts';
 import { startTexts } from '../start-texts.ts';
 
-/** A full-screen wait: a pulsing seal and a text, after a delay; at the start what index.html paints stays. */
+/** A pulsing seal and a text, after a delay; at the start what index.html paints stays. */
 export function FullScreenWait({ text }: { text?: string }) {
   const texts = useTexts(startTexts);
   const { brandSeal } = useClientConfig();

@@ -55,7 +55,7 @@ export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
         </div>
         {wasOpen && (
           <>
-            <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-3 [@media(max-height:44rem)]:flex-none [@media(max-height:44rem)]:overflow-visible">
+            <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-3 [@media(max-height:44rem)]:contents">
               <SidebarEntries isCollapsed={false} />
               <LateRecentSessions />
             </div>

@@ -48,7 +48,7 @@ export function SidebarEntries({ isCollapsed }: { isCollapsed: boolean }) {
         isCollapsed={isCollapsed}
       >
         {stats && (
-          <Badge className="max-[350px]:sr-only">
+          <Badge className="max-[350px]:hidden">
             <span aria-hidden="true">{stats.totalSessions}</span>
             <span className="sr-only">{texts.sessionsCount(stats.totalSessions)}</span>
           </Badge>

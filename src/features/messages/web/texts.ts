@@ -10,11 +10,6 @@ export const chatTexts = defineTexts({
     loadFailed: '加载消息失败',
     loadOlderFailed: '载入旧消息失败',
     messageGone: '这条消息已经不在了',
-    emptyTitle: '您哪里不舒服',
-    emptyHint:
-      '像和熟悉的大夫聊天一样说就好：多久了、什么时候加重、吃睡和二便怎么样。说不清的可以跳过。',
-    emptyNotice:
-      '这里由人工智能回答，不能替代医生。胸痛、喘不上气、一侧没力、大出血等急症，请直接拨打 120。',
     thinking: 'AI正在思考中...',
     answering: '正在回答',
     answered: '回答完毕',
@@ -72,11 +67,6 @@ export const chatTexts = defineTexts({
     loadFailed: 'Couldn’t load the messages',
     loadOlderFailed: 'Couldn’t load older messages',
     messageGone: 'This message is no longer there',
-    emptyTitle: 'What’s troubling you?',
-    emptyHint:
-      'Describe it as you would to a doctor you know: when it started, what makes it worse, how you’re eating and sleeping. Skip anything you’d rather not say.',
-    emptyNotice:
-      'Replies here are written by AI and don’t replace a doctor. For chest pain, trouble breathing, weakness on one side or heavy bleeding, call 120 immediately.',
     thinking: 'The AI is thinking...',
     answering: 'Replying',
     answered: 'Reply complete',
