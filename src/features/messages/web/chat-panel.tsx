@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { announce } from '#platform/web/announce.ts';
@@ -11,6 +11,7 @@ import { ambulance, misreadIn, MisreadContext } from './open-alarm.ts';
 import { RepliesContext } from './message-item.tsx';
 import { ChatNotices } from './chat-notices.tsx';
 import { alarmTexts } from './alarm-texts.ts';
+import { LateEmptyChat } from './late-empty-chat.tsx';
 import { ListEnd } from './list-end.tsx';
 import { MessageInput, type OtherInputComponent } from './message-input.tsx';
 import { useMessages } from './message-pages.ts';
@@ -27,9 +28,6 @@ import { useMessageActions } from './use-message-actions.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useSelection, type Selection } from './use-selection.ts';
 import { useSendHint } from './use-send-hint.ts';
-
-// Most conversations have words.
-const EmptyChat = lazy(() => import('./empty-chat.tsx'));
 
 type ChatPanelProps = {
   sessionId: number;
@@ -107,11 +105,7 @@ export function ChatPanel(props: ChatPanelProps) {
               jumpTo={props.messageId}
               older={olderOf(stored)}
             >
-              {shown.length + waiting.length === 0 && (
-                <Suspense>
-                  <EmptyChat />
-                </Suspense>
-              )}
+              {shown.length + waiting.length === 0 && <LateEmptyChat />}
               <SpentNotice {...props} state={state} />
               <UnderResult {...props} shown={shown} isAtRest={isAsked && !isAnswering} />
               <ListEnd sending={sending} messages={stored.messages} isCompleted={isCompleted} />
