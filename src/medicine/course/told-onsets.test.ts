@@ -18,6 +18,7 @@ describe('when a symptom began', () => {
     ['11月3号开始拉肚子', ['泄泻 day 2026-11-03']],
     ['12月20日开始咳嗽', ['咳嗽 day 2025-12-20']],
     ['十一月十号开始胃痛', ['胃脘痛 day 2026-11-10']],
+    ['半个月前开始睡不好', ['不寐 about 2026-11-07']],
     ['月经不调去年开始的', ['经期不定 vague 2026-05-26']],
     ['从小怕冷，最近半个月睡不好', ['畏寒 vague 2016-11-24', '不寐 about 2026-11-07']],
     ['头疼', []],
@@ -29,6 +30,13 @@ describe('when a symptom began', () => {
   it('is that of the answer to the question on it', () => {
     expect(begun(user('胃痛'), assistant('多久了？'), user('半个月'))).toEqual([
       '胃脘痛 about 2026-11-07',
+    ]);
+  });
+
+  it('stays where another complaint is told of later, with its own time', () => {
+    expect(begun(user('半个月前开始睡不好'), user('头痛三天了'))).toEqual([
+      '不寐 about 2026-11-07',
+      '头痛 about 2026-11-19',
     ]);
   });
 

@@ -20,7 +20,10 @@ const vague = [
   durations['duration.last-month'],
 ].map((list) => list.regExp());
 
-const begun = lexicon(valueJson)['told-value.begun'].regExp();
+const counted = durations['duration.told'].regExp();
+const values = lexicon(valueJson);
+const begun = values['told-value.begun'].regExp();
+const ago = values['told-value.begun-ago'].regExp();
 
 /** When a symptom began. `day` as `2026-03-02` in China; `span` is the clause that says so. */
 export type Onset = {
@@ -65,11 +68,20 @@ function onsetOf(turns: readonly TimedTurn[], { symptom, duration, span }: Findi
   if (turn === undefined) return [];
   const text = turn.content.slice(clause.start, clause.end);
   const day = begun.test(text) ? dayNamed(text, turn.at) : undefined;
-  const words = duration ?? lifelong.exec(text)?.[0];
+  const lasting = duration ?? lifelong.exec(text)?.[0];
+  const words = lasting ?? begunAgo(text);
   const told = day === undefined ? begunOn(words, turn.at) : { kind: 'day' as const, day };
   return told === undefined
     ? []
     : [{ symptom: rootSymptom(symptom), ...told, words: words ?? text, span: clause }];
+}
+
+/** 半个月前开始睡不好: the time is of what begins in the clause, whatever else is told of later. */
+function begunAgo(text: string): string | undefined {
+  const time = counted.exec(text);
+  if (time === null) return undefined;
+  const behind = text.slice(time.index + time[0].length);
+  return ago.exec(behind)?.index === 0 ? time[0] : undefined;
 }
 
 /** When what has lasted as long as the words say began. */
