@@ -1,10 +1,10 @@
 create table session (
-  id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
+  id bigint not null,
   title text not null,
   status text not null default 'ongoing' check (status in ('ongoing', 'completed')),
   description text not null default '',
-  parent_session_id bigint references session (id) on delete set null,
+  parent_session_id bigint,
   -- A conversation that began with its first words instead of a title: the id that the client gave it, so
   -- that a repeated call finds it. It has no title until its first message has named it.
   begun_by text,
@@ -33,6 +33,9 @@ create table session (
   last_message_role text,
   last_message_preview text,
   last_message_at timestamptz,
+  primary key (user_id, id),
+  constraint session_parent_is_own foreign key (user_id, parent_session_id)
+    references session (user_id, id) on delete set null (parent_session_id),
   constraint session_person_is_own
     foreign key (user_id, person_id) references family_person (user_id, id) on delete set null (person_id),
   constraint session_person_of_family check (person_id is null or is_of_family)
@@ -41,7 +44,6 @@ create index session_by_activity on session (user_id, updated_at desc, id desc) 
 -- One person's recycle bin, what was deleted last first.
 create index session_in_bin on session (user_id, deleted_at desc, id desc) where deleted_at is not null;
 create index session_deleted on session (deleted_at) where deleted_at is not null;
-create index session_by_parent on session (parent_session_id) where parent_session_id is not null;
 -- A session has at most one continuation (wire "Sessions").
 create unique index session_continuation on session (user_id, parent_session_id) where parent_session_id is not null;
 create unique index session_begun_by on session (user_id, begun_by) where begun_by is not null;

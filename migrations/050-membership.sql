@@ -18,20 +18,20 @@ create table usage_account (
 -- One row a send: held while its reply runs, then settled or released exactly once. It knows the
 -- period it took from; what is given back to one that ended lapses at once.
 create table quota_hold (
-  id uuid primary key,
   user_id bigint not null references app_user (id) on delete cascade,
+  id uuid not null,
   source text not null check (source in ('month', 'permanent')),
   month_start date not null,
   period integer not null default 0,
   state text not null check (state in ('held', 'settled', 'released')),
-  expires_at timestamptz not null
+  expires_at timestamptz not null,
+  primary key (user_id, id)
 );
 create index quota_hold_open on quota_hold (expires_at) where state = 'held';
-create index quota_hold_by_user on quota_hold (user_id);
 
 create table quota_ledger (
-  id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
+  id bigint not null,
   at timestamptz not null,
   kind text not null check (kind in ('hold', 'settle', 'release', 'grant', 'lapse')),
   source text not null check (source in ('month', 'permanent')),
@@ -39,10 +39,10 @@ create table quota_ledger (
   reason text not null,
   hold_id uuid,
   session_id bigint,
-  message_id bigint
+  message_id bigint,
+  primary key (user_id, id)
 );
-create index quota_ledger_by_user on quota_ledger (user_id, id desc);
-create index quota_ledger_by_hold on quota_ledger (hold_id) where hold_id is not null;
+create index quota_ledger_by_hold on quota_ledger (user_id, hold_id) where hold_id is not null;
 -- The stops of a day are counted when the next one is priced.
 create index quota_ledger_stopped_reasoning on quota_ledger (user_id, at)
   where reason = 'reasoning-cancelled';

@@ -1,7 +1,7 @@
 create table message (
-  id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
-  session_id bigint not null references session (id) on delete cascade,
+  id bigint not null,
+  session_id bigint not null,
   role text not null check (role in ('system', 'user', 'assistant')),
   content text not null,
   reasoning_content text not null default '',
@@ -37,15 +37,16 @@ create table message (
   cancel_requested_at timestamptz,
   created_at timestamptz not null,
   -- When a reply was whole or broke off: the time of the session's last activity.
-  ended_at timestamptz
+  ended_at timestamptz,
+  primary key (user_id, id),
+  foreign key (user_id, session_id) references session (user_id, id) on delete cascade
 );
 create index message_by_session on message (user_id, session_id, id desc);
-create index message_of_session on message (session_id);
 create unique index message_client_id on message (user_id, client_message_id) where client_message_id is not null;
 -- One reply at a time per session, whoever asks and in whichever process.
-create unique index message_running on message (session_id) where status = 'streaming';
+create unique index message_running on message (user_id, session_id) where status = 'streaming';
 create index message_heartbeat on message (heartbeat_at) where status = 'streaming';
-create index message_by_reply_to on message (reply_to_id) where reply_to_id is not null;
+create index message_by_reply_to on message (user_id, reply_to_id) where reply_to_id is not null;
 -- How many people wrote on each of the last days is read from this index alone.
 create index message_people on message (created_at, user_id) where role = 'user';
 
@@ -67,25 +68,26 @@ create index message_grams on message using gin (own_grams(user_id, content))
 
 -- A message that is deleted leaves `message` at once: whatever reads messages cannot see it.
 create table deleted_message (
-  id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
-  session_id bigint not null references session (id) on delete cascade,
+  id bigint not null,
+  session_id bigint not null,
   deleted_at timestamptz not null,
   -- Set where it went with everything after it: the newest id that its session had had by then.
   newest_id bigint,
   -- The whole row, to be put back; emptied for good when the time for that is over.
-  kept jsonb
+  kept jsonb,
+  primary key (user_id, id),
+  foreign key (user_id, session_id) references session (user_id, id) on delete cascade
 );
 create index deleted_message_by_session on deleted_message (user_id, session_id, id desc);
 create index deleted_message_kept on deleted_message (deleted_at) where kept is not null;
-create index deleted_message_of_session on deleted_message (session_id);
 
 -- What triage made of a message: alarms, questions about a possible danger, and what the message closed.
 -- No words: a group of danger signs and its level. It goes with the message, and with the account.
 create table message_danger (
-  id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
-  message_id bigint not null references message (id) on delete cascade,
+  id bigint not null,
+  message_id bigint not null,
   event text not null check (event in ('alarm', 'question', 'alarm_closed', 'question_closed')),
   danger_group text not null,
   level text not null check (level in ('urgent', 'safety', 'crisis', 'emergency')),
@@ -93,26 +95,28 @@ create table message_danger (
   closed_by text check (closed_by in ('denial', 'doctor')),
   messages_after integer check (messages_after > 0),
   created_at timestamptz not null,
+  primary key (user_id, id),
+  foreign key (user_id, message_id) references message (user_id, id) on delete cascade,
   check ((event in ('alarm_closed', 'question_closed')) = (closed_by is not null)),
   check ((closed_by is null) = (messages_after is null))
 );
-create index message_danger_of_message on message_danger (message_id);
-create index message_danger_of_user on message_danger (user_id, id);
+create index message_danger_of_message on message_danger (user_id, message_id);
 create index message_danger_by_time on message_danger (created_at);
 
 -- Whether a reply helped: one verdict of its reader, with a reason and optional words where it did not.
 -- The words are health text. A row goes with its message, and with the account.
 create table reply_feedback (
-  message_id bigint primary key references message (id) on delete cascade,
   user_id bigint not null references app_user (id) on delete cascade,
+  message_id bigint not null,
   verdict text not null check (verdict in ('helpful', 'unhelpful')),
   reason text check (reason in ('misread', 'unanswered', 'wrong', 'unclear', 'other')),
   words text not null default '' check (char_length(words) <= 500),
   created_at timestamptz not null,
+  primary key (user_id, message_id),
+  foreign key (user_id, message_id) references message (user_id, id) on delete cascade,
   check ((verdict = 'unhelpful') = (reason is not null)),
   check (verdict = 'unhelpful' or words = '')
 );
-create index reply_feedback_of_user on reply_feedback (user_id, message_id);
 create index reply_feedback_by_time on reply_feedback (created_at);
 create index reply_feedback_words on reply_feedback (created_at desc, message_id desc) where words <> '';
 

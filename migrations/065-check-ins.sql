@@ -4,8 +4,8 @@
 create table check_in (
   user_id bigint not null references app_user (id) on delete cascade,
   -- The reply that gave the result.
-  message_id bigint not null references message (id) on delete cascade,
-  session_id bigint not null references session (id) on delete cascade,
+  message_id bigint not null,
+  session_id bigint not null,
   about text not null check (char_length(about) <= 60),
   agreed_at timestamptz not null,
   due_at timestamptz not null check (due_at > agreed_at),
@@ -14,9 +14,10 @@ create table check_in (
   answered_at timestamptz,
   advice jsonb,
   primary key (user_id, message_id),
+  foreign key (user_id, message_id) references message (user_id, id) on delete cascade,
+  foreign key (user_id, session_id) references session (user_id, id) on delete cascade,
   check ((answer is null) = (answered_at is null)),
   check (advice is null or answer = 'worse')
 );
 create unique index check_in_open on check_in (user_id, session_id) where answer is null;
-create index check_in_of_session on check_in (session_id);
-create index check_in_of_message on check_in (message_id);
+create index check_in_of_session on check_in (user_id, session_id);

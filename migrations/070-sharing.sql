@@ -3,7 +3,7 @@
 create table share (
   id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
-  session_id bigint not null references session (id) on delete cascade,
+  session_id bigint not null,
   title text not null,
   description text not null,
   tags text[] not null,
@@ -36,14 +36,14 @@ create table share (
   view_count integer not null default 0 check (view_count >= 0)
 );
 create index share_by_author on share (user_id, submitted_at desc, id desc);
-create index share_by_session on share (session_id);
+create index share_by_session on share (user_id, session_id);
 create index share_waiting on share (submitted_at, id) where status = 'pending';
 
 -- A session that is deleted takes its shares along at once, whoever deletes it and however; taking
 -- the session back does not bring them back.
 create function delete_shares_of_session() returns trigger language plpgsql as $$
 begin
-  delete from share where session_id = new.id;
+  delete from share where user_id = new.user_id and session_id = new.id;
   return null;
 end $$;
 create trigger session_hidden after update of deleted_at on session for each row
@@ -69,7 +69,8 @@ begin
   if tg_op <> 'INSERT' then gained := gained - old.comment_count; end if;
   if gained <> 0 then
     update session set comments_count = comments_count + gained
-    where id = case when tg_op = 'DELETE' then old.session_id else new.session_id end;
+    where user_id = case when tg_op = 'DELETE' then old.user_id else new.user_id end
+      and id = case when tg_op = 'DELETE' then old.session_id else new.session_id end;
   end if;
   return null;
 end $$;
@@ -79,16 +80,18 @@ create trigger session_comments_counted after insert or delete or update of comm
 -- Words of a share that stand in a reader's own session (going on from a share). They stay as long as
 -- the share is published: it goes, is taken back, taken down or changed, and they go with it.
 create table share_copy (
-  message_id bigint primary key references message (id) on delete cascade,
   user_id bigint not null references app_user (id) on delete cascade,
-  session_id bigint not null references session (id) on delete cascade,
+  message_id bigint not null,
+  session_id bigint not null,
   share_id bigint not null references share (id) on delete cascade,
   -- What the message says from then on, in the reader's language.
-  content_after text not null
+  content_after text not null,
+  primary key (user_id, message_id),
+  foreign key (user_id, message_id) references message (user_id, id) on delete cascade,
+  foreign key (user_id, session_id) references session (user_id, id) on delete cascade
 );
 create index share_copy_by_share on share_copy (share_id);
-create index share_copy_by_user on share_copy (user_id);
-create index share_copy_by_session on share_copy (session_id);
+create index share_copy_by_session on share_copy (user_id, session_id);
 
 create function blank_share_copy() returns trigger language plpgsql as $$
 begin

@@ -13,7 +13,10 @@ import type {
 import { hasAgreed } from '#features/agreement/server/consent-store.ts';
 import { agreementHandlers } from '#features/agreement/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
-import { findRunningReply, listReplyingSessions } from '#features/messages/server/reply-store.ts';
+import {
+  findRunningReply,
+  listReplyingSessions,
+} from '#features/messages/server/running-reply-store.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import type { CallChecks } from '#platform/server/handler.ts';
 import { createHttpServer } from '#platform/server/http-server.ts';

@@ -10,7 +10,10 @@ import { restorableMs } from '#features/messages/rules.ts';
 import { createReadingThread } from '#features/messages/server/reading-thread.ts';
 import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
 import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
-import { findRunningReply, listReplyingSessions } from '#features/messages/server/reply-store.ts';
+import {
+  findRunningReply,
+  listReplyingSessions,
+} from '#features/messages/server/running-reply-store.ts';
 import { assertAddressAllowed, baseUrlProblem } from '#features/models/server/base-url.ts';
 import { createLocalModel } from '#features/models/server/local-model.ts';
 import { createModelTable } from '#features/models/server/model-table.ts';

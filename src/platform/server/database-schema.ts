@@ -44,8 +44,8 @@ type CheckInTable = {
 };
 
 type ConsentTable = {
-  id: number;
   user_id: number;
+  id: number;
   purpose: string;
   subject: Generated<string>;
   version: string;
@@ -61,8 +61,8 @@ type DeletedAccountTable = {
 };
 
 type DeletedMessageTable = {
-  id: number;
   user_id: number;
+  id: number;
   session_id: number;
   deleted_at: Date;
   newest_id: number | null;
@@ -119,8 +119,8 @@ type MailOutboxTable = {
 };
 
 type MessageTable = {
-  id: number;
   user_id: number;
+  id: number;
   session_id: number;
   role: 'system' | 'user' | 'assistant';
   content: string;
@@ -149,8 +149,8 @@ type MessageTable = {
 };
 
 type MessageDangerTable = {
-  id: number;
   user_id: number;
+  id: number;
   message_id: number;
   event: 'alarm' | 'question' | 'alarm_closed' | 'question_closed';
   danger_group: string;
@@ -210,8 +210,8 @@ type PurchaseOrderTable = {
 };
 
 type QuotaHoldTable = {
-  id: string;
   user_id: number;
+  id: string;
   source: 'month' | 'permanent';
   month_start: string;
   period: Generated<number>;
@@ -220,8 +220,8 @@ type QuotaHoldTable = {
 };
 
 type QuotaLedgerTable = {
-  id: number;
   user_id: number;
+  id: number;
   at: Date;
   kind: 'hold' | 'settle' | 'release' | 'grant' | 'lapse';
   source: 'month' | 'permanent';
@@ -252,8 +252,8 @@ type RefreshTokenTable = {
 };
 
 type ReplyFeedbackTable = {
-  message_id: number;
   user_id: number;
+  message_id: number;
   verdict: 'helpful' | 'unhelpful';
   reason: 'misread' | 'unanswered' | 'wrong' | 'unclear' | 'other' | null;
   words: Generated<string>;
@@ -287,8 +287,8 @@ type SecondFactorTable = {
 };
 
 type SessionTable = {
-  id: number;
   user_id: number;
+  id: number;
   title: string;
   status: Generated<'ongoing' | 'completed'>;
   description: Generated<string>;
@@ -359,8 +359,8 @@ type ShareCommentTable = {
 };
 
 type ShareCopyTable = {
-  message_id: number;
   user_id: number;
+  message_id: number;
   session_id: number;
   share_id: number;
   content_after: string;

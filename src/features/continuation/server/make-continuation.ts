@@ -5,7 +5,8 @@ import {
   insertCarriedSummary,
 } from '#features/messages/server/carried-summary-store.ts';
 import { findNewestSummary } from '#features/messages/server/chain-turn-store.ts';
-import { findRunningReply, listTurns } from '#features/messages/server/reply-store.ts';
+import { listTurns } from '#features/messages/server/reply-store.ts';
+import { findRunningReply } from '#features/messages/server/running-reply-store.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { messagesMax, titleCharsMax } from '#features/sessions/rules.ts';
 import { findOrCreateContinuation } from '#features/sessions/server/session-creation-store.ts';

@@ -26,7 +26,7 @@ export async function wasCancellationCharged(
   reply: { userId: number; messageId: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from quota_ledger l join message m on m.hold_id = l.hold_id
+    select 1 from quota_ledger l join message m on m.user_id = l.user_id and m.hold_id = l.hold_id
     where m.id = ${reply.messageId} and m.user_id = ${reply.userId}
       and l.reason = 'reasoning-cancelled' and l.kind = 'settle'`.execute(db);
   return rows.length > 0;

@@ -41,7 +41,7 @@ const subscribe = (quota: number, now = start, months = 1) =>
 const hold = (now: Date, id = randomUUID()) =>
   holdMessage(database.db, { id, userId, sessionId, now });
 const release = (id: string, now: Date) =>
-  releaseHold(database.db, { id, now, sessionId, messageId: null, reason: 'reply-failed' });
+  releaseHold(database.db, { userId, id, now, sessionId, messageId: null, reason: 'reply-failed' });
 
 type Sums = { month: number; permanent: number };
 async function ledgerSums(): Promise<Sums> {
@@ -150,7 +150,7 @@ describe('the ledger as it is read', () => {
     await grantMessages(db, { userId, amount: 5, reason: 'package-bought', now: start });
     const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
     for (const id of ids) await hold(start, id);
-    const end = { now: start, sessionId, messageId: 9 };
+    const end = { userId, now: start, sessionId, messageId: 9 };
     await settleHold(db, { ...end, id: ids[0], reason: 'reply-complete' });
     await releaseHold(db, { ...end, id: ids[1], reason: 'reply-failed' });
     expect(await read(1)).toEqual({
@@ -195,7 +195,7 @@ const batches = fc.array(fc.array(move, { minLength: 1, maxLength: 6 }), { maxLe
 
 async function runConcurrently(moves: Move[], ids: string[], now: Date): Promise<void> {
   const { db } = database;
-  const end = (id: string) => ({ id, now, sessionId, messageId: null });
+  const end = (id: string) => ({ userId, id, now, sessionId, messageId: null });
   await Promise.all(
     moves.map(async (next) => {
       if (next.do === 'hold') {

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const hold = (id = randomUUID(), at = now) =>
   holdMessage(database.db, { id, userId, sessionId, now: at });
-const end = (id: string) => ({ id, now, sessionId, messageId: null });
+const end = (id: string) => ({ userId, id, now, sessionId, messageId: null });
 const settle = (id: string) => settleHold(database.db, { ...end(id), reason: 'reply-complete' });
 const release = (id: string) => releaseHold(database.db, { ...end(id), reason: 'reply-failed' });
 const grant = (amount: number) =>

@@ -62,6 +62,7 @@ export async function holdMessage(
 }
 
 export type HoldEnd = {
+  userId: number;
   id: string;
   reason: LedgerReason;
   now: Date;
@@ -73,7 +74,7 @@ export type HoldEnd = {
 export async function settleHold(db: Executor, end: HoldEnd): Promise<boolean> {
   const { rows } = await sql`
     with ended as (
-      update quota_hold set state = 'settled' where id = ${end.id}::uuid and state = 'held'
+      update quota_hold set state = 'settled' where user_id = ${end.userId} and id = ${end.id}::uuid and state = 'held'
       returning user_id, source
     )
     insert into quota_ledger (id, user_id, at, kind, source, amount, reason, hold_id, session_id, message_id)
@@ -85,7 +86,8 @@ export async function settleHold(db: Executor, end: HoldEnd): Promise<boolean> {
 
 /** Returns a held message, except to a month that has lapsed. False if the hold had already ended. */
 export async function releaseHold(db: Executor, end: HoldEnd): Promise<boolean> {
-  const hold = sql`select id from quota_hold where id = ${end.id}::uuid and state = 'held' for update`;
+  const hold = sql`select user_id, id from quota_hold
+    where user_id = ${end.userId} and id = ${end.id}::uuid and state = 'held' for update`;
   return (await releaseHolds(db, hold, end)) > 0;
 }
 
@@ -95,7 +97,7 @@ const rowsMax = 2 * holdsAtOnceMax;
 
 /** Releases holds whose lease has expired because their process is gone. Returns how many. */
 export async function releaseExpiredHolds(db: Executor, now: Date): Promise<number> {
-  const holds = sql`select id from quota_hold where state = 'held' and expires_at < now()
+  const holds = sql`select user_id, id from quota_hold where state = 'held' and expires_at < now()
     order by expires_at limit ${holdsAtOnceMax} for update skip locked`;
   return releaseHolds(db, holds, { now, reason: 'hold-expired', sessionId: null, messageId: null });
 }
@@ -116,7 +118,8 @@ async function releaseHolds(
   const { rows } = await sql<{ kind: string }>`
     with chosen as (${holds}
     ), ended as (
-      update quota_hold h set state = 'released' from chosen c where h.id = c.id
+      update quota_hold h set state = 'released' from chosen c
+      where h.user_id = c.user_id and h.id = c.id
       returning h.id, h.user_id, h.source, h.period
     ), account as (
       select user_id, period, month_quota, month_used, permanent from usage_account

@@ -69,7 +69,7 @@ export async function listLedgerRows(
              (array_agg(reason order by id desc))[1] as reason,
              sum(amount)::int as amount,
              max(session_id) as session_id, max(message_id) as message_id
-      from quota_ledger where hold_id = l.hold_id
+      from quota_ledger where user_id = ${userId} and hold_id = l.hold_id
     ) reply on l.hold_id is not null
     order by l.id desc`.execute(db);
   return {

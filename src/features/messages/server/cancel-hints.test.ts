@@ -7,11 +7,11 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('notifies others at most ten times a second which replies to stop, and leaves none out', async () => {
-  const notices: number[][] = [];
+  const notices: string[][] = [];
   let receive: (message: never) => void = () => undefined;
   const bus: EventBus = {
     publish: (_, message) => {
-      notices.push((message as { replyIds: number[] }).replyIds);
+      notices.push((message as { replies: string[] }).replies);
       receive(message as never);
       return Promise.resolve();
     },
@@ -21,15 +21,15 @@ it('notifies others at most ten times a second which replies to stop, and leaves
     },
     close: () => Promise.resolve(),
   };
-  const stopped: number[] = [];
+  const stopped: string[] = [];
   const hints = new CancelHints(bus, (id) => stopped.push(id), captureLog().log);
-  const ids = Array.from({ length: 1_000 }, (_, id) => id);
+  const ids = Array.from({ length: 1_000 }, (_, id) => `7.${id}`);
   for (const id of ids) hints.send(id);
-  expect(notices).toEqual([[0]]);
+  expect(notices).toEqual([['7.0']]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(notices.length).toBeLessThanOrEqual(10);
   expect(stopped).toEqual(ids);
-  receive({ replyIds: 'all' } as never);
+  receive({ replies: 'all' } as never);
   expect(stopped).toEqual(ids);
   hints.stop();
   expect(vi.getTimerCount()).toBe(0);

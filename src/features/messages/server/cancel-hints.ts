@@ -4,10 +4,10 @@ import type { Log } from '#platform/server/log.ts';
 
 /** A process sends no more than one notice in this time: commits with a notice wait for one lock. */
 const noticeMs = 100;
-/** Ids in one notice, below its 8,000 bytes. */
-const idsMax = 400;
+/** Replies in one notice, below its 8,000 bytes. */
+const repliesMax = 200;
 const topic = 'reply.cancel';
-const hint = z.object({ replyIds: z.array(z.int()) });
+const hint = z.object({ replies: z.array(z.string()) });
 
 /**
  * Tells other processes which replies were asked to stop. A hint may be lost: the row says it too, and whoever
@@ -17,19 +17,20 @@ export class CancelHints {
   readonly #bus: EventBus;
   readonly #log: Log;
   readonly #unsubscribe: () => void;
-  readonly #waiting = new Set<number>();
+  readonly #waiting = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(bus: EventBus, onCancel: (replyId: number) => void, log: Log) {
+  constructor(bus: EventBus, onCancel: (reply: string) => void, log: Log) {
     this.#bus = bus;
     this.#log = log;
     this.#unsubscribe = bus.subscribe(topic, (message: unknown) => {
-      for (const replyId of hint.safeParse(message).data?.replyIds ?? []) onCancel(replyId);
+      for (const reply of hint.safeParse(message).data?.replies ?? []) onCancel(reply);
     });
   }
 
-  send(replyId: number): void {
-    this.#waiting.add(replyId);
+  /** By its `replyKey`. */
+  send(reply: string): void {
+    this.#waiting.add(reply);
     if (this.#timer === null) this.#publish();
   }
 
@@ -40,11 +41,11 @@ export class CancelHints {
 
   #publish(): void {
     this.#timer = null;
-    const replyIds = [...this.#waiting].slice(0, idsMax);
-    if (replyIds.length === 0) return;
-    for (const replyId of replyIds) this.#waiting.delete(replyId);
+    const replies = [...this.#waiting].slice(0, repliesMax);
+    if (replies.length === 0) return;
+    for (const reply of replies) this.#waiting.delete(reply);
     this.#bus
-      .publish(topic, { replyIds })
+      .publish(topic, { replies })
       .catch((error: unknown) => this.#log.warn({ err: error }, 'stop not told to others'));
     this.#timer = setTimeout(() => this.#publish(), noticeMs).unref();
   }

@@ -4,7 +4,7 @@ import type { messageEndpoints } from '../contract.ts';
 import { freeCancelsPerDay } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
 import type { MessageServices } from './message-services.ts';
-import { requestCancel } from './reply-store.ts';
+import { requestCancel } from './running-reply-store.ts';
 
 export const cancelReply: Handler<typeof messageEndpoints.cancelReply, MessageServices> = async (
   { user, body, now, language },

@@ -72,7 +72,7 @@ function storeOnce(
   const { replyId, userId, sessionId, holdId, modelName, writer } = reply;
   const { content, reasoning, promptTokens, completionTokens, summary } = writer;
   const now = services.now();
-  const row = { id: replyId, processId: services.processId };
+  const row = { userId, id: replyId, processId: services.processId };
   return transaction(services.reserved, async (tx) => {
     await lockSession(tx, { userId, sessionId });
     const { hasVisibleText } = writer;
@@ -100,7 +100,7 @@ function storeOnce(
         });
     if (!wasOurs) {
       // Ended elsewhere, or by an earlier attempt whose result was lost: the stored state is reported.
-      const stored = (await readStatus(tx, replyId)) ?? (isEmpty ? status : 'cancelled');
+      const stored = (await readStatus(tx, row)) ?? (isEmpty ? status : 'cancelled');
       const shown = stored === 'streaming' ? 'interrupted' : stored;
       return { status: shown, remaining: remainingMessages(await readBalance(tx, userId, now)) };
     }
@@ -115,7 +115,7 @@ function storeOnce(
     });
     if (holdId !== null) {
       const messageId = isEmpty ? null : replyId;
-      await endHold(tx, price, { id: holdId, now, sessionId, messageId });
+      await endHold(tx, price, { userId, id: holdId, now, sessionId, messageId });
     }
     const remaining = remainingMessages(await readBalance(tx, userId, now));
     const isRefunded = holdId !== null && !price.isSpent;

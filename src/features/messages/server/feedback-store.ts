@@ -18,7 +18,7 @@ export async function saveFeedback(
     select id, user_id, ${verdict}, ${reason}, ${words}, ${now} from message
     where id = ${messageId} and user_id = ${userId}
       and role = 'assistant' and status <> 'streaming'
-    on conflict (message_id) do update set verdict = excluded.verdict, reason = excluded.reason,
+    on conflict (user_id, message_id) do update set verdict = excluded.verdict, reason = excluded.reason,
       words = excluded.words, created_at = excluded.created_at
     returning message_id`.execute(db);
   return rows.length > 0;

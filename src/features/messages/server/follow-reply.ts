@@ -3,7 +3,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { messageEndpoints } from '../contract.ts';
 import type { MessageServices } from './message-services.ts';
-import { findRunningReply } from './reply-store.ts';
+import { findRunningReply } from './running-reply-store.ts';
 
 export const followReply: Handler<typeof messageEndpoints.followReply, MessageServices> = async (
   { user, params, signal },

@@ -3,7 +3,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { messageEndpoints } from '../contract.ts';
 import type { MessageServices } from './message-services.ts';
-import { findRunningReply } from './reply-store.ts';
+import { findRunningReply } from './running-reply-store.ts';
 
 /** MSG-16: is a reply running, which message, since when, by which model. */
 export const getRealtimeChat: Handler<

@@ -26,8 +26,12 @@ export async function findReply(
 ): Promise<ReplyWithQuestion | undefined> {
   const row = await db
     .selectFrom('message as r')
-    .innerJoin('message as q', 'q.id', 'r.reply_to_id')
-    .innerJoin('session as s', 's.id', 'r.session_id')
+    .innerJoin('message as q', (join) =>
+      join.onRef('q.user_id', '=', 'r.user_id').onRef('q.id', '=', 'r.reply_to_id'),
+    )
+    .innerJoin('session as s', (join) =>
+      join.onRef('s.user_id', '=', 'r.user_id').onRef('s.id', '=', 'r.session_id'),
+    )
     .select(['r.id', 'r.session_id', 'r.status', 'r.model', 'r.content', 'r.reasoning_content'])
     .select('r.dialogue')
     .select(['q.id as question_id', 'q.content as question'])
@@ -54,13 +58,13 @@ export async function findReply(
  */
 export async function reopenReply(
   tx: Executor,
-  reply: { id: number; content: string; model: string; processId: string },
+  reply: { userId: number; id: number; content: string; model: string; processId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     update message set status = 'streaming', model = ${reply.model}, hold_id = null,
       heartbeat_at = now(), process_id = ${reply.processId}::uuid, cancel_requested_at = null,
       dialogue = null
-    where id = ${reply.id} and status = 'interrupted' and content = ${reply.content}
+    where user_id = ${reply.userId} and id = ${reply.id} and status = 'interrupted' and content = ${reply.content}
     returning id`.execute(tx);
   return rows.length > 0;
 }
@@ -130,10 +134,14 @@ const isLost = ({ processId, ownIds }: Reaper, silentMs: number) => sql<boolean>
        or not ${hasLease(sql.ref('message.process_id'), silentMs)})`;
 
 /** Marks a reply as interrupted, keeping its text. */
-export async function interruptReply(tx: Executor, id: number, now: Date): Promise<void> {
+export async function interruptReply(
+  tx: Executor,
+  { userId, id, now }: { userId: number; id: number; now: Date },
+): Promise<void> {
   await tx
     .updateTable('message')
     .set({ status: 'interrupted', heartbeat_at: null, process_id: null, ended_at: now })
+    .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('status', '=', 'streaming')
     .execute();

@@ -91,7 +91,7 @@ export async function removeMessages(tx: Executor, removal: Removal): Promise<vo
     select gone.id, gone.user_id, gone.session_id, ${removal.now}, ${removal.newestId}::bigint,
       to_jsonb(gone) || jsonb_build_object('dangers', (
         select coalesce(jsonb_agg(danger order by danger.id), '[]'::jsonb)
-        from message_danger danger where danger.message_id = gone.id
+        from message_danger danger where danger.user_id = gone.user_id and danger.message_id = gone.id
       ))
     from gone`.execute(tx);
 }

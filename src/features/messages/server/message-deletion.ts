@@ -20,7 +20,7 @@ import {
   removeMessages,
   type RemovedMessage,
 } from './message-deletion-store.ts';
-import { findRunningReply } from './reply-store.ts';
+import { findRunningReply } from './running-reply-store.ts';
 
 type InSession = { userId: number; sessionId: number };
 type Asked = { userId: number; messageIds: readonly number[]; now: Date };

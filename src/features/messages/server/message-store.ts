@@ -149,6 +149,7 @@ export async function listMessagesBefore(
 }
 
 export type StoredReply = {
+  userId: number;
   messageId: number;
   userMessageId: number;
   status: ReplyStatus;
@@ -174,19 +175,29 @@ export async function readStoredReply(
   return row && storedReply(row);
 }
 
-/** Stored replies of any owner, without deleted ones. */
+/** Stored replies of any owners, without deleted ones. */
 export async function readStoredReplies(
   db: Executor,
-  ids: readonly number[],
+  replies: readonly { userId: number; messageId: number }[],
 ): Promise<StoredReply[]> {
-  const all = sql<boolean>`id = any(${[...ids]}::bigint[])`;
+  const all = sql<boolean>`(user_id, id) in (select * from unnest(
+    ${replies.map(({ userId }) => userId)}::bigint[],
+    ${replies.map(({ messageId }) => messageId)}::bigint[]))`;
   return (await storedReplies(db).where(all).execute()).map(storedReply);
 }
 
 const storedReplies = (db: Executor) =>
   db
     .selectFrom('message')
-    .select(['id', 'reply_to_id', 'status', 'content', 'reasoning_content', 'summary_details'])
+    .select([
+      'user_id',
+      'id',
+      'reply_to_id',
+      'status',
+      'content',
+      'reasoning_content',
+      'summary_details',
+    ])
     .select(['warning', 'suggestions', 'suggestions_together', 'dialogue']);
 type StoredRow = Awaited<ReturnType<ReturnType<typeof storedReplies>['executeTakeFirstOrThrow']>>;
 
@@ -197,6 +208,7 @@ function storedReply(row: StoredRow): StoredReply {
     ? `${SUMMARY_START_TOKEN}${formatSummaryBlock(summary)}\n${SUMMARY_MARKER}`
     : '';
   return {
+    userId: row.user_id,
     messageId: row.id,
     userMessageId: row.reply_to_id ?? 0,
     status: row.status,

@@ -24,7 +24,7 @@ export async function reapSilentReplies(
     for (const reply of silent) {
       const { id, userId, sessionId, holdId, content } = reply;
       await lockSession(tx, { userId, sessionId });
-      await interruptReply(tx, id, now);
+      await interruptReply(tx, { userId, id, now });
       await recordActivity(tx, {
         userId,
         sessionId,
@@ -35,7 +35,7 @@ export async function reapSilentReplies(
         summaryAt: null,
       });
       if (holdId !== null) {
-        const end = { id: holdId, reason: 'reply-interrupted' as const, now };
+        const end = { userId, id: holdId, reason: 'reply-interrupted' as const, now };
         await releaseHold(tx, { ...end, sessionId, messageId: id });
       }
     }

@@ -66,6 +66,10 @@ export class ReplyRun implements SavedReply {
     });
   }
 
+  get userId(): number {
+    return this.start.userId;
+  }
+
   get replyId(): number {
     return this.start.replyId;
   }

@@ -7,6 +7,7 @@ import { messageTexts } from '../texts.ts';
 import { CancelHints } from './cancel-hints.ts';
 import { ReplyRun, type RunServices, type RunStart } from './reply-run.ts';
 import { ReplySaver, type SaverServices } from './reply-saver.ts';
+import { replyKey } from './reply-key.ts';
 import { readStoredReply } from './message-store.ts';
 import { restOf, SavedFollowers, type FollowerServices } from './saved-followers.ts';
 
@@ -20,7 +21,7 @@ export type ReplyRunsServices = Omit<RunServices, 'saver'> & SaverServices & Fol
 
 /** The running replies of this process, and access to those of other processes. */
 export class ReplyRuns {
-  readonly #runs = new Map<number, ReplyRun>();
+  readonly #runs = new Map<string, ReplyRun>();
   readonly #services: ReplyRunsServices & RunServices;
   readonly #hints: CancelHints | null;
   readonly #elsewhere: SavedFollowers;
@@ -29,7 +30,7 @@ export class ReplyRuns {
   /** Without a bus a stop asked for in another process is found with the next save. */
   constructor(services: ReplyRunsServices, bus: EventBus | null) {
     this.#services = { ...services, saver: new ReplySaver(services) };
-    const stop = (id: number) => this.#runs.get(id)?.stop('cancelled');
+    const stop = (reply: string) => this.#runs.get(reply)?.stop('cancelled');
     this.#hints = bus && new CancelHints(bus, stop, services.log);
     this.#elsewhere = new SavedFollowers(services);
   }
@@ -41,7 +42,7 @@ export class ReplyRuns {
 
   /** The running replies of this process. */
   ids(): number[] {
-    return [...this.#runs.keys()];
+    return [...this.#runs.values()].map(({ replyId }) => replyId);
   }
 
   /** @throws AppError unavailable once shutdown has begun */
@@ -55,12 +56,13 @@ export class ReplyRuns {
 
   start(start: RunStart): void {
     const run = new ReplyRun(start, this.#services);
-    this.#runs.set(start.replyId, run);
+    const key = replyKey({ userId: start.userId, messageId: start.replyId });
+    this.#runs.set(key, run);
     run.done
       .catch((error: unknown) => {
         this.#services.log.error({ err: error, replyId: start.replyId }, 'reply run broke');
       })
-      .finally(() => this.#runs.delete(start.replyId));
+      .finally(() => this.#runs.delete(key));
   }
 
   /**
@@ -68,14 +70,14 @@ export class ReplyRuns {
    * waits at most `stopWaitMs` for a process that has died.
    */
   async cancel(reply: { userId: number; messageId: number }): Promise<void> {
-    const own = this.#runs.get(reply.messageId);
+    const own = this.#runs.get(replyKey(reply));
     if (own) {
       own.stop('cancelled');
       // Its failures are logged where it was started.
       await Promise.allSettled([own.done]);
       return;
     }
-    this.#hints?.send(reply.messageId);
+    this.#hints?.send(replyKey(reply));
     const patience = AbortSignal.timeout(stopWaitMs);
     while (!patience.aborted && (await this.#isRunning(reply))) await delay(stopPollMs);
   }
@@ -85,7 +87,7 @@ export class ReplyRuns {
     reply: { userId: number; messageId: number },
     signal: AbortSignal,
   ): AsyncIterable<ReplyEvent> {
-    const own = this.#runs.get(reply.messageId);
+    const own = this.#runs.get(replyKey(reply));
     return own ? own.log.follow(signal) : this.#followElsewhere(reply, signal);
   }
 

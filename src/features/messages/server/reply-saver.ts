@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Executor } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
+import { replyKey } from './reply-key.ts';
 import type { ReplyText } from './reply-store.ts';
 import { saveReplies } from './saved-reply-store.ts';
 
@@ -13,6 +14,7 @@ const idleRoundsMax = 4;
 /** A running reply as it is saved. */
 export type SavedReply = {
   readonly replyId: number;
+  readonly userId: number;
   readonly text: ReplyText;
   /** Whether there is text that has not been saved. */
   isDirty: boolean;
@@ -87,12 +89,15 @@ export class ReplySaver {
   async #save(due: ReadonlySet<SavedReply>): Promise<void> {
     const { heartbeats, processId } = this.#services;
     const asked = [...this.#replies.keys()];
-    const texts = [...due].map(({ replyId, text }) => ({ id: replyId, ...text }));
-    const others = asked.filter((reply) => !due.has(reply)).map(({ replyId }) => replyId);
+    const texts = [...due].map(({ userId, replyId, text }) => ({ userId, id: replyId, ...text }));
+    const others = asked
+      .filter((reply) => !due.has(reply))
+      .map(({ userId, replyId }) => ({ userId, id: replyId }));
     for (const reply of due) reply.isDirty = false;
     const states = await saveReplies(heartbeats, processId, texts, others);
     for (const reply of asked) {
-      const state = states.get(reply.replyId) ?? 'gone';
+      const state =
+        states.get(replyKey({ userId: reply.userId, messageId: reply.replyId })) ?? 'gone';
       if (state === 'cancelled' || state === 'gone') reply.stop(state);
       else if (state === 'unsaved' && due.has(reply)) reply.isDirty = true;
     }

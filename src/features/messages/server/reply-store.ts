@@ -77,6 +77,7 @@ export async function findSend(
         e
           .selectFrom('message as r')
           .select(['r.id as reply_id', 'r.status as reply_status'])
+          .whereRef('r.user_id', '=', 'm.user_id')
           .whereRef('r.reply_to_id', '=', 'm.id')
           .orderBy('r.id', 'desc')
           .limit(1)
@@ -136,29 +137,6 @@ export function isConstraint(
   );
 }
 
-/** How many replies of a person are running, in all processes. */
-export async function countRunningReplies(db: Executor, userId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from message where user_id = ${userId} and status = 'streaming'`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
-}
-
-/** The sessions of a person in which a reply is running. */
-export async function listReplyingSessions(
-  db: Executor,
-  userId: number,
-): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('message')
-    .select('session_id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'streaming')
-    .execute();
-  return new Set(rows.map((row) => row.session_id));
-}
-
 export type NewReply = {
   userId: number;
   sessionId: number;
@@ -194,12 +172,20 @@ export async function insertReply(tx: Executor, made: NewReply): Promise<number>
 }
 
 /** Removes an interrupted reply that is about to be regenerated. */
-export async function deleteReply(tx: Executor, id: number): Promise<void> {
-  await tx.deleteFrom('message').where('id', '=', id).where('status', '<>', 'streaming').execute();
+export async function deleteReply(
+  tx: Executor,
+  { userId, id }: { userId: number; id: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('message')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('status', '<>', 'streaming')
+    .execute();
 }
 
 /** A running reply and the process that writes it: it may have been ended, and begun again elsewhere. */
-export type RunRow = { id: number; processId: string };
+export type RunRow = { userId: number; id: number; processId: string };
 
 export type ReplyText = { content: string; reasoning: string; warning: string | null };
 
@@ -218,7 +204,7 @@ export type EndedReply = ReplyText & {
 /** Ends the reply. False if it had been ended elsewhere. */
 export async function endReply(
   tx: Executor,
-  { id, processId }: RunRow,
+  { userId, id, processId }: RunRow,
   end: EndedReply,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -231,67 +217,31 @@ export async function endReply(
       dialogue = ${dialogueRow(end.dialogue)}::jsonb,
       prompt_tokens = ${end.promptTokens}, completion_tokens = ${end.completionTokens},
       heartbeat_at = null, process_id = null, ended_at = ${end.now}
-    where id = ${id} and status = 'streaming' and process_id = ${processId}::uuid
+    where user_id = ${userId} and id = ${id} and status = 'streaming' and process_id = ${processId}::uuid
     returning id`.execute(tx);
   return rows.length > 0;
 }
 
 /** The state of a reply; undefined if it no longer exists. */
-export async function readStatus(db: Executor, id: number): Promise<ReplyStatus | undefined> {
-  const found = db.selectFrom('message').select('status').where('id', '=', id);
-  return (await found.executeTakeFirst())?.status;
+export async function readStatus(
+  db: Executor,
+  { userId, id }: { userId: number; id: number },
+): Promise<ReplyStatus | undefined> {
+  const mine = db.selectFrom('message').select('status').where('user_id', '=', userId);
+  return (await mine.where('id', '=', id).executeTakeFirst())?.status;
 }
 
 /** Removes a running reply that failed before its first text. False if it had been ended elsewhere. */
-export async function removeEmptyReply(tx: Executor, { id, processId }: RunRow): Promise<boolean> {
+export async function removeEmptyReply(
+  tx: Executor,
+  { userId, id, processId }: RunRow,
+): Promise<boolean> {
   const result = await tx
     .deleteFrom('message')
+    .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('status', '=', 'streaming')
     .where('process_id', '=', processId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
-}
-
-export type RunningReply = {
-  id: number;
-  replyToId: number;
-  model: string;
-  startedAt: Date;
-};
-
-/** The running reply of a person's session. */
-export async function findRunningReply(
-  db: Executor,
-  where: { userId: number; sessionId: number },
-): Promise<RunningReply | undefined> {
-  const row = await db
-    .selectFrom('message')
-    .select(['id', 'reply_to_id', 'model', 'created_at'])
-    .where('user_id', '=', where.userId)
-    .where('session_id', '=', where.sessionId)
-    .where('status', '=', 'streaming')
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    id: row.id,
-    replyToId: row.reply_to_id ?? 0,
-    model: row.model ?? '',
-    startedAt: row.created_at,
-  };
-}
-
-/** Requests that a running reply be stopped. False if it is foreign, unknown or not running. */
-export async function requestCancel(
-  db: Executor,
-  owned: { userId: number; messageId: number; now: Date },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('message')
-    .set({ cancel_requested_at: owned.now })
-    .where('user_id', '=', owned.userId)
-    .where('id', '=', owned.messageId)
-    .where('status', '=', 'streaming')
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }

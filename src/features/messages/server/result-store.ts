@@ -20,7 +20,8 @@ export async function findOwnReply(
     select reply.session_id as "sessionId", reply.created_at as "saidAt",
       reply.status = 'complete' and reply.symptoms_summary is not null as "isResult",
       exists (
-        select from message_danger danger join message said on said.id = danger.message_id
+        select from message_danger danger join message said
+          on said.user_id = danger.user_id and said.id = danger.message_id
         where danger.user_id = reply.user_id and said.session_id = reply.session_id
           and danger.event = 'alarm' and danger.level in ('crisis', 'safety')
       ) as "followsCrisis"

@@ -9,7 +9,8 @@ import {
   reopenReply,
   type ReplyWithQuestion,
 } from './interrupted-reply-store.ts';
-import { findRunningReply, type Send } from './reply-store.ts';
+import { type Send } from './reply-store.ts';
+import { findRunningReply } from './running-reply-store.ts';
 import type { messageEndpoints } from '../contract.ts';
 import type { MessageServices } from './message-services.ts';
 import { prepareReply } from './reply-preparation.ts';
@@ -65,7 +66,8 @@ async function storeResume(
     }
     const { id, content } = reply;
     const { processId } = services.runs;
-    if (!(await reopenReply(tx, { id, content, model, processId }))) return false;
+    if (!(await reopenReply(tx, { userId: send.userId, id, content, model, processId })))
+      return false;
     const { userId, sessionId } = send;
     // However the reply ends now, the whole of it is counted then.
     const downloadChars = -charCount(content);

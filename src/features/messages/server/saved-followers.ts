@@ -5,6 +5,7 @@ import type { Log } from '#platform/server/log.ts';
 import type { ReplyEvent } from '../contract.ts';
 import { alarmEvents } from './alarm-of-reply.ts';
 import { readStoredReplies, type StoredReply } from './message-store.ts';
+import { replyKey } from './reply-key.ts';
 import { ReplyLog } from './reply-log.ts';
 
 /** How often the texts of followed replies are read: as often as their owners save them. */
@@ -12,7 +13,12 @@ const readMs = 500;
 
 type Sent = { content: number; reasoning: number; warning: number };
 export type FollowerServices = { db: Executor; log: Log; hotlines: readonly Hotline[] };
-type Followed = { log: ReplyLog; sent: Sent; followers: number };
+type Followed = {
+  reply: { userId: number; messageId: number };
+  log: ReplyLog;
+  sent: Sent;
+  followers: number;
+};
 
 /**
  * Followers of replies that other processes write. What those have saved is read for all of them with one
@@ -20,7 +26,7 @@ type Followed = { log: ReplyLog; sent: Sent; followers: number };
  */
 export class SavedFollowers {
   readonly #services: FollowerServices;
-  readonly #followed = new Map<number, Followed>();
+  readonly #followed = new Map<string, Followed>();
   #rounds: AbortController | null = null;
 
   constructor(services: FollowerServices) {
@@ -29,14 +35,14 @@ export class SavedFollowers {
 
   /** Everything saved so far, then what is saved, to the end. */
   async *follow(first: StoredReply, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
-    const { messageId } = first;
-    const followed = this.#followed.get(messageId) ?? this.#begin(first);
+    const key = replyKey(first);
+    const followed = this.#followed.get(key) ?? this.#begin(first);
     followed.followers += 1;
     try {
       yield* followed.log.follow(signal);
     } finally {
       followed.followers -= 1;
-      if (followed.followers === 0) this.#leave(messageId, followed);
+      if (followed.followers === 0) this.#leave(key, followed);
     }
   }
 
@@ -44,8 +50,9 @@ export class SavedFollowers {
     const { messageId: message_id, userMessageId: user_message_id } = first;
     const sent = { content: 0, reasoning: 0, warning: 0 };
     const log = new ReplyLog({ message_id, user_message_id, ...added(first, sent) });
-    const followed = { log, sent, followers: 0 };
-    this.#followed.set(message_id, followed);
+    const reply = { userId: first.userId, messageId: first.messageId };
+    const followed = { reply, log, sent, followers: 0 };
+    this.#followed.set(replyKey(reply), followed);
     if (this.#rounds === null) {
       this.#rounds = new AbortController();
       void this.#readUntil(this.#rounds.signal);
@@ -53,8 +60,8 @@ export class SavedFollowers {
     return followed;
   }
 
-  #leave(messageId: number, followed: Followed): void {
-    if (this.#followed.get(messageId) === followed) this.#followed.delete(messageId);
+  #leave(key: string, followed: Followed): void {
+    if (this.#followed.get(key) === followed) this.#followed.delete(key);
     if (this.#followed.size > 0) return;
     this.#rounds?.abort();
     this.#rounds = null;
@@ -74,18 +81,18 @@ export class SavedFollowers {
     const asked = [...this.#followed];
     const replies = await readStoredReplies(
       this.#services.db,
-      asked.map(([messageId]) => messageId),
+      asked.map(([, { reply }]) => reply),
     );
-    const byId = new Map(replies.map((reply) => [reply.messageId, reply]));
-    for (const [messageId, followed] of asked) {
+    const found = new Map(replies.map((reply) => [replyKey(reply), reply]));
+    for (const [key, followed] of asked) {
       const { log, sent } = followed;
-      const reply = byId.get(messageId);
+      const reply = found.get(key);
       if (reply?.isRunning) {
         const event = added(reply, sent);
         if (Object.keys(event).length > 0) log.append(event);
         continue;
       }
-      this.#leave(messageId, followed);
+      this.#leave(key, followed);
       log.end(
         reply ? restOf(reply, this.#services.hotlines, sent) : { done: true, status: 'cancelled' },
       );

@@ -14,15 +14,14 @@ import { messageTexts } from '../texts.ts';
 import { insertDangers } from './danger-store.ts';
 import type { MessageServices } from './message-services.ts';
 import {
-  countRunningReplies,
   deleteReply,
-  findRunningReply,
   findSend,
   insertReply,
   insertUserMessage,
   type Send,
   type SentBefore,
 } from './reply-store.ts';
+import { countRunningReplies, findRunningReply } from './running-reply-store.ts';
 import { nameOfBeginning } from './name-of-beginning.ts';
 import type { PreparedReply } from './reply-preparation.ts';
 import { tallyTriage } from './tally-store.ts';
@@ -106,7 +105,7 @@ export async function storeSend(
         chosen: prepared.chosen,
         reading: prepared.reading,
       }));
-    if (before?.reply) await deleteReply(tx, before.reply.id);
+    if (before?.reply) await deleteReply(tx, { userId: send.userId, id: before.reply.id });
     const replyId = await insertReply(tx, {
       userId: send.userId,
       sessionId: send.sessionId,

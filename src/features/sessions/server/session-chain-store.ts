@@ -22,8 +22,9 @@ export async function listSessionChain(
       select id, parent_session_id, 0 as step from own
       union all
       select session.id, session.parent_session_id, before.step + 1
-      from before join session on session.id = before.parent_session_id
-      where session.user_id = ${userId} and session.deleted_at is null
+      from before join session on session.user_id = ${userId}
+        and session.id = before.parent_session_id
+      where session.deleted_at is null
         and before.step < ${chainStepsMax}
     ),
     after as (

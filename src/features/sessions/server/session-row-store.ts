@@ -29,7 +29,8 @@ const columns = [
 export const shown = [
   ...columns,
   sql<number | null>`(select before.id from session before
-    where before.id = session.parent_session_id and before.deleted_at is null)`.as(
+    where before.user_id = session.user_id
+      and before.id = session.parent_session_id and before.deleted_at is null)`.as(
     'live_parent_id',
   ),
   sql<number | null>`(select next.id from session next where next.user_id = session.user_id

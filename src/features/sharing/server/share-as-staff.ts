@@ -1,3 +1,4 @@
+import { lockSession } from '#features/sessions/server/session-store.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
@@ -18,6 +19,8 @@ export const shareAsStaff: Handler<typeof sharingEndpoints.shareAsStaff, Sharing
   await requireAdult(db, { userId, now });
   const shareId = await transaction(db, async (tx) => {
     const owned = { userId, sessionId: params.id };
+    // A session that is deleted at this moment takes the share along.
+    await lockSession(tx, owned);
     const { sessionTitle, messages } = await shareableMessages(tx, owned, undefined);
     const words = { ...body, title: body.title ?? sessionTitle };
     const text = textOfSession(words, messages, undefined, await knownNamesOf(tx, userId));

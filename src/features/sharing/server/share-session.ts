@@ -1,3 +1,4 @@
+import { lockSession } from '#features/sessions/server/session-store.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
@@ -19,6 +20,8 @@ export const shareSession: Handler<typeof sharingEndpoints.shareSession, Sharing
   const shareId = await transaction(db, async (tx) => {
     await requireShareRoom(tx, { userId, shareId: null });
     const owned = { userId, sessionId: params.id };
+    // A session that is deleted at this moment takes the share along.
+    await lockSession(tx, owned);
     const { messages } = await shareableMessages(tx, owned, body.messageIds);
     const text = textOfSession(body, messages, body.masks, await knownNamesOf(tx, userId));
     const id = await insertShare(tx, { ...owned, text, options: body, now });

@@ -1,0 +1,69 @@
+// Running replies, as whoever asks for them sees them.
+import { sql } from 'kysely';
+import type { Executor } from '#platform/server/database.ts';
+
+/** How many replies of a person are running, in all processes. */
+export async function countRunningReplies(db: Executor, userId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from message where user_id = ${userId} and status = 'streaming'`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** The sessions of a person in which a reply is running. */
+export async function listReplyingSessions(
+  db: Executor,
+  userId: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('message')
+    .select('session_id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'streaming')
+    .execute();
+  return new Set(rows.map((row) => row.session_id));
+}
+
+export type RunningReply = {
+  id: number;
+  replyToId: number;
+  model: string;
+  startedAt: Date;
+};
+
+/** The running reply of a person's session. */
+export async function findRunningReply(
+  db: Executor,
+  where: { userId: number; sessionId: number },
+): Promise<RunningReply | undefined> {
+  const row = await db
+    .selectFrom('message')
+    .select(['id', 'reply_to_id', 'model', 'created_at'])
+    .where('user_id', '=', where.userId)
+    .where('session_id', '=', where.sessionId)
+    .where('status', '=', 'streaming')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    replyToId: row.reply_to_id ?? 0,
+    model: row.model ?? '',
+    startedAt: row.created_at,
+  };
+}
+
+/** Requests that a running reply be stopped. False if it is foreign, unknown or not running. */
+export async function requestCancel(
+  db: Executor,
+  owned: { userId: number; messageId: number; now: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('message')
+    .set({ cancel_requested_at: owned.now })
+    .where('user_id', '=', owned.userId)
+    .where('id', '=', owned.messageId)
+    .where('status', '=', 'streaming')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
