@@ -1,5 +1,5 @@
 import type { ReplyEvent } from '#features/messages/contract.ts';
-import { makePerson, makeSession, sendMessage, type Person } from '#test/product-people.ts';
+import { makePerson, makeSession, sendMessage, type TestAccount } from '#test/product-people.ts';
 import { percentile, type Figure } from './figure.ts';
 
 const warmUps = 5;
@@ -24,7 +24,7 @@ export async function measureFirstText(url: string): Promise<Figure[]> {
   return [line(0.5, ''), line(0.95, '≤ 150 ms')];
 }
 
-async function firstTextMs(url: string, person: Person, sessionId: number): Promise<number> {
+async function firstTextMs(url: string, person: TestAccount, sessionId: number): Promise<number> {
   const start = performance.now();
   const reply = await sendMessage(url, person, { sessionId, content, model: 'local' });
   let waitMs = Number.NaN;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { delta, hold, textReply, type ReplyScript } from '#test/model-server-replies.ts';
-import { makePerson, makeSession, sendMessage, type Person } from '#test/product-people.ts';
+import { makePerson, makeSession, sendMessage, type TestAccount } from '#test/product-people.ts';
 import { startBenchProduct } from './bench-product.ts';
 import { cpuSeconds, cpuSecondsOfDatabase } from './cpu-time.ts';
 import { percentile, type Figure } from './figure.ts';
@@ -55,7 +55,7 @@ async function costOfProduct(models: ModelServer): Promise<Costs> {
     MODELS: JSON.stringify([model]),
   });
   try {
-    const sessions: { person: Person; sessionId: number }[] = [];
+    const sessions: { person: TestAccount; sessionId: number }[] = [];
     for (let number = 0; number < people; number += 1) {
       const person = await makePerson(product.url, `relayed${number}`);
       for (let each = 0; each < streamsMax / people; each += 1) {

@@ -6,7 +6,7 @@ import { membershipEndpoints } from '#features/membership/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { textReply } from '#test/model-server-replies.ts';
-import { call, makePerson, makeSession, type Person } from '#test/product-people.ts';
+import { call, makePerson, makeSession, type TestAccount } from '#test/product-people.ts';
 import { startBenchProduct } from './bench-product.ts';
 import { percentile, type Figure } from './figure.ts';
 
@@ -17,7 +17,7 @@ const tokens = 60;
 const tokenMs = 50;
 const granted = 10_000;
 
-type Start = { person: Person; sessionId: number };
+type Start = { person: TestAccount; sessionId: number };
 type Outcome = {
   status: number;
   retryAfter: string | undefined;

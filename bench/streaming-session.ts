@@ -1,6 +1,6 @@
 import { startModelServer } from '#test/model-server.ts';
 import { textReply } from '#test/model-server-replies.ts';
-import { makePerson, makeSession, sendMessage, type Person } from '#test/product-people.ts';
+import { makePerson, makeSession, sendMessage, type TestAccount } from '#test/product-people.ts';
 import { startBenchProduct } from './bench-product.ts';
 
 export const longChars = 6_000;
@@ -24,7 +24,7 @@ function longReply() {
 
 export type StreamingSession = {
   url: string;
-  person: Person;
+  person: TestAccount;
   sessionId: number;
   stop: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { call, makeSession, type Person } from './people.ts';
+import { call, makeSession, type TestAccount } from './people.ts';
 
 export const messageInput = (page: Page): Locator =>
   page.getByRole('textbox', { name: '消息', exact: true });
@@ -96,7 +96,7 @@ export const chip = (page: Page, words: string): Locator =>
 export async function openLocalChat(
   page: Page,
   url: string,
-  person: Person,
+  person: TestAccount,
   title: string,
 ): Promise<void> {
   await call(url, '/ai/api/models/preference/', person.access, { model: 'local' }, 'PUT');

@@ -16,7 +16,7 @@ import {
 } from './chat.ts';
 import { expect, plainAnswer, test } from './fixtures.ts';
 import { fillSession } from './operator.ts';
-import { call, converse, makeSession, type Person } from './people.ts';
+import { call, converse, makeSession, type TestAccount } from './people.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const createButton = (page: Page): Locator =>
@@ -36,7 +36,7 @@ async function heldCalls(page: Page, path: string) {
   return { first: first.promise, release: free.resolve };
 }
 
-async function talked(url: string, person: Person, ...words: string[]): Promise<number> {
+async function talked(url: string, person: TestAccount, ...words: string[]): Promise<number> {
   const id = await makeSession(url, person, '头痛三天');
   await converse(url, person, id, words);
   return id;

@@ -4,7 +4,7 @@ import { textReply } from '../test/model-server-replies.ts';
 import { startProduct, type ProductProcess } from '../test/served-product.ts';
 import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts';
 import { closeDatabase, endReplies } from './operator.ts';
-import { makePerson, signInWith, type Person } from './people.ts';
+import { makePerson, signInWith, type TestAccount } from './people.ts';
 
 export type Served = { product: ProductProcess; models: ModelServer; dataDir: string };
 
@@ -14,7 +14,7 @@ type Fixtures = {
   /**
    * A user with an account, the accepted agreement and messages to spend; not signed in anywhere.
    */
-  person: Person;
+  person: TestAccount;
   /** A page where that user is signed in. */
   signedIn: Page;
 };

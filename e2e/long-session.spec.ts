@@ -10,12 +10,16 @@ import {
 } from './chat.ts';
 import { expect, plainAnswer, test, type Served } from './fixtures.ts';
 import { fillSession } from './operator.ts';
-import { makeSession, type Person } from './people.ts';
+import { makeSession, type TestAccount } from './people.ts';
 
 const limit = '当前对话已达到消息上限，请创建续对话继续。';
 
 /** A session with this many messages, questions and answers together. */
-async function makeLongSession(served: Served, person: Person, messages: number): Promise<number> {
+async function makeLongSession(
+  served: Served,
+  person: TestAccount,
+  messages: number,
+): Promise<number> {
   const id = await makeSession(served.product.url, person, '很长的对话');
   const questions = Array.from({ length: messages / 2 }, (_, index) => `第${index + 1}个问题`);
   await fillSession(served, person, id, { questions, answer: plainAnswer });

@@ -14,7 +14,7 @@ import {
   sendButton,
 } from './chat.ts';
 import { expect, plainAnswer, test } from './fixtures.ts';
-import { call, converse, makeSession, type Person } from './people.ts';
+import { call, converse, makeSession, type TestAccount } from './people.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: '通知' });
 /** Under the pointer the notification stays, however long the next steps take: `await undo(page).hover()`. */
@@ -28,7 +28,12 @@ async function act(page: Page, message: Locator, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-async function openConversation(page: Page, url: string, person: Person, said: readonly string[]) {
+async function openConversation(
+  page: Page,
+  url: string,
+  person: TestAccount,
+  said: readonly string[],
+) {
   const sessionId = await makeSession(url, person, '消息操作');
   await converse(url, person, sessionId, said);
   await openChat(page, sessionId);
@@ -37,7 +42,7 @@ async function openConversation(page: Page, url: string, person: Person, said: r
 }
 
 /** The page hides messages before the server has deleted them. */
-async function expectStored(url: string, { access }: Person, id: number, messages: number) {
+async function expectStored(url: string, { access }: TestAccount, id: number, messages: number) {
   const path = `/ai/api/sessions/${id}/messages/`;
   const stored = async () => (await call<{ count: number }>(url, path, access)).count;
   await expect.poll(stored).toBe(messages);

@@ -9,7 +9,7 @@ import { grantByStaff } from '../test/grant-by-staff.ts';
 import type { ModelServer } from '../test/model-server.ts';
 import { takeFreeMessagesBack } from '../test/unclaimed-account.ts';
 import { until } from '../test/until.ts';
-import { makePerson, type Person } from './people.ts';
+import { makePerson, type TestAccount } from './people.ts';
 
 // What the operator does with `npm run admin`, and what takes days of use, done directly in the
 // product's database: starting the program each time takes a second, and its own tests prove it.
@@ -55,7 +55,9 @@ export async function endReplies(where: Where & { models: ModelServer }): Promis
 }
 
 /** A user whom the operator has made staff. */
-export async function makeReviewer(served: Where & { product: { url: string } }): Promise<Person> {
+export async function makeReviewer(
+  served: Where & { product: { url: string } },
+): Promise<TestAccount> {
   const person = await makePerson(served.product.url);
   const db = await databaseOf(served);
   await setStaff(db, person.userId, true);
@@ -63,7 +65,11 @@ export async function makeReviewer(served: Where & { product: { url: string } })
 }
 
 /** Grants messages to a user. */
-export async function grantMessages(where: Where, person: Person, amount: number): Promise<void> {
+export async function grantMessages(
+  where: Where,
+  person: TestAccount,
+  amount: number,
+): Promise<void> {
   const db = await databaseOf(where);
   const grant = { userId: person.userId, amount, now: new Date() };
   await transaction(db, (tx) => grantByStaff(tx, grant));
@@ -72,7 +78,7 @@ export async function grantMessages(where: Where, person: Person, amount: number
 /** A user with an account from an earlier version, whose free messages are not claimed yet. */
 export async function makeUnclaimedPerson(
   served: Where & { product: { url: string } },
-): Promise<Person> {
+): Promise<TestAccount> {
   const person = await makePerson(served.product.url);
   await takeFreeMessagesBack(await databaseOf(served), person.username);
   return person;
@@ -81,7 +87,7 @@ export async function makeUnclaimedPerson(
 /** Adds questions with their answers to a session, as if they had been asked long ago. */
 export async function fillSession(
   where: Where,
-  person: Person,
+  person: TestAccount,
   sessionId: number,
   talk: { questions: readonly string[]; answer: string },
 ): Promise<void> {

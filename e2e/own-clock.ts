@@ -6,11 +6,11 @@ import { textReply } from '../test/model-server-replies.ts';
 import { startProduct } from '../test/served-product.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { expect, plainAnswer, settingsFor, stopServing, type Served } from './fixtures.ts';
-import { call, type Person } from './people.ts';
+import { call, type TestAccount } from './people.ts';
 
 export type ClockedProduct = Served & {
   /** Sets the product's clock, which then continues from there. */
-  goTo: (time: string, person: Person) => Promise<void>;
+  goTo: (time: string, person: TestAccount) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function serveAt(
 }
 
 /** The product's time: when, by its own account, it issued a token. */
-async function clockOf({ product }: Served, { username, password }: Person): Promise<number> {
+async function clockOf({ product }: Served, { username, password }: TestAccount): Promise<number> {
   const credentials = { username, password };
   const tokens = await call<{ access: string }>(
     product.url,

@@ -4,10 +4,10 @@ import {
   makePerson as makeNamedPerson,
   sendMessage,
   signInStorage,
-  type Person,
+  type TestAccount,
 } from '../test/product-people.ts';
 
-export { call, makeSession, type Person } from '../test/product-people.ts';
+export { call, makeSession, type TestAccount } from '../test/product-people.ts';
 
 let people = 0;
 
@@ -18,12 +18,12 @@ export function newUsername(): string {
 }
 
 /** A user with an account and its free messages, who has accepted the agreement and the models. */
-export function makePerson(url: string): Promise<Person> {
+export function makePerson(url: string): Promise<TestAccount> {
   return makeNamedPerson(url, newUsername());
 }
 
 /** Stores in the browser what a sign-in stores there (ACC-43). */
-export async function signInWith(page: Page, person: Person): Promise<void> {
+export async function signInWith(page: Page, person: TestAccount): Promise<void> {
   await page.addInitScript((entries) => {
     // Once per page: what the product changes afterwards is kept.
     if (sessionStorage.getItem('wasSignedIn') !== null) return;
@@ -45,7 +45,7 @@ export async function signInByForm(
 /** Sends messages through the API one after the other, each with its complete reply. */
 export async function converse(
   url: string,
-  person: Person,
+  person: TestAccount,
   sessionId: number,
   messages: readonly string[],
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function converse(
 /** The newest stored message of a session. */
 export async function newestMessage(
   url: string,
-  person: Person,
+  person: TestAccount,
   sessionId: number,
 ): Promise<{ content: string; status: string } | undefined> {
   const path = `/ai/api/sessions/${sessionId}/messages/`;

@@ -11,12 +11,12 @@ import {
   newUsername,
   signInByForm,
   signInWith,
-  type Person,
+  type TestAccount,
 } from './people.ts';
 import { makeNewcomer } from '../test/product-people.ts';
 
 /** A user who has agreed to consultations, but to no external model. */
-async function makeCautious({ product: { url } }: Served): Promise<Person> {
+async function makeCautious({ product: { url } }: Served): Promise<TestAccount> {
   const person = await makeNewcomer(url, newUsername());
   await call(url, '/ai/privacy-agreement/api/accept/', person.access, {});
   return person;
@@ -139,7 +139,7 @@ async function savedFiles(page: Page, press: () => Promise<void>): Promise<Map<s
   return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-async function askForDeletion(page: Page, { password }: Person): Promise<void> {
+async function askForDeletion(page: Page, { password }: TestAccount): Promise<void> {
   await page.goto('/settings');
   await page.getByRole('button', { name: '注销账户' }).click();
   await expect(page.getByRole('dialog')).toContainText('接下来的 15 天内，您可以登录取消注销');

@@ -2,12 +2,17 @@ import type { Page } from '@playwright/test';
 import { answerEnded, answers, expectLeft, messageInput, openChat, ownWords, say } from './chat.ts';
 import { expect, freeMessages, test, type Served } from './fixtures.ts';
 import { makeUnclaimedPerson } from './operator.ts';
-import { converse, makeSession, signInWith, type Person } from './people.ts';
+import { converse, makeSession, signInWith, type TestAccount } from './people.ts';
 
 const spent = '您的AI对话次数已用完，请购买更多次数继续使用';
 
 /** A chat of a user with this many free messages left. */
-async function chatWith(page: Page, served: Served, person: Person, left: number): Promise<void> {
+async function chatWith(
+  page: Page,
+  served: Served,
+  person: TestAccount,
+  left: number,
+): Promise<void> {
   const { url } = served.product;
   const before = await makeSession(url, person, '从前');
   await converse(

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test, type Served } from './fixtures.ts';
 import { makeReviewer } from './operator.ts';
-import { call, makePerson, makeSession, signInWith, type Person } from './people.ts';
+import { call, makePerson, makeSession, signInWith, type TestAccount } from './people.ts';
 import { comments, makeAuthor, openAs, publish, review, submitShare } from './sharing.ts';
 
 /** Decides on everything pending, so that a test starts with an empty desk. */
-async function emptyDesk(served: Served, staff: Person): Promise<void> {
+async function emptyDesk(served: Served, staff: TestAccount): Promise<void> {
   const path = '/ai/admin/shared/review/?page_size=100';
   const { results } = await call<{ results: { id: number }[] }>(
     served.product.url,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { messageInput, openChat } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { call, makeSession, signInByForm, type Person } from './people.ts';
+import { call, makeSession, signInByForm, type TestAccount } from './people.ts';
 
 const darkPaper = 'rgb(20, 24, 22)';
 const saved = (page: Page) =>
@@ -11,7 +11,7 @@ const saved = (page: Page) =>
   );
 
 /** Another device of the same user: its own browser, signed in with its own form. */
-async function otherDevice(browser: Browser, baseURL: string, person: Person): Promise<Page> {
+async function otherDevice(browser: Browser, baseURL: string, person: TestAccount): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'zh-CN' });
   const page = await context.newPage();
   await page.goto('/login');

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Served } from './fixtures.ts';
-import { call, converse, makePerson, makeSession, signInWith, type Person } from './people.ts';
+import { call, converse, makePerson, makeSession, signInWith, type TestAccount } from './people.ts';
 
 /** Decides on a share as staff do. */
 export async function review(
   url: string,
-  reviewer: Person,
+  reviewer: TestAccount,
   shareId: number,
   approved: boolean,
   reason = '',
@@ -17,7 +17,7 @@ export async function review(
 /** Shares a whole conversation; public and anonymous by default. */
 export async function shareByCall(
   url: string,
-  person: Person,
+  person: TestAccount,
   sessionId: number,
   wishes: Record<string, unknown>,
 ): Promise<number> {
@@ -27,14 +27,14 @@ export async function shareByCall(
 }
 
 /** A user with messages to spend, who can have conversations to share. */
-export async function makeAuthor({ product: { url } }: Served): Promise<Person> {
+export async function makeAuthor({ product: { url } }: Served): Promise<TestAccount> {
   return makePerson(url);
 }
 
 /** A new conversation with one complete exchange. */
 export async function talk(
   { product: { url } }: Served,
-  person: Person,
+  person: TestAccount,
   title: string,
   said: readonly string[],
 ): Promise<number> {
@@ -46,7 +46,7 @@ export async function talk(
 /** A share of a new conversation, waiting for review. */
 export async function submitShare(
   served: Served,
-  author: Person,
+  author: TestAccount,
   title: string,
   wishes: { words?: string; tags?: string; isAnonymous?: boolean; masks?: [] } = {},
 ): Promise<number> {
@@ -59,8 +59,8 @@ export async function submitShare(
 /** As `submitShare`, and approved. */
 export async function publish(
   served: Served,
-  author: Person,
-  reviewer: Person,
+  author: TestAccount,
+  reviewer: TestAccount,
   title: string,
 ): Promise<number> {
   const id = await submitShare(served, author, title);
@@ -73,7 +73,7 @@ export async function openAs(
   browser: Browser,
   page: Page,
   { product }: Served,
-  person: Person,
+  person: TestAccount,
 ): Promise<Page> {
   const viewport = page.viewportSize();
   const baseURL = product.url;

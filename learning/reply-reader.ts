@@ -1,13 +1,13 @@
 import { readSafety } from '#features/messages/server/consultation-safety.ts';
-import { checkedPerson } from '#medicine/herb-safety/checked-person.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
-import { hasG6pdDeficiency } from '#medicine/herb-safety/person.ts';
+import { checkedPatient } from '#medicine/herb-safety/checked-patient.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
+import { hasG6pdDeficiency } from '#medicine/herb-safety/patient.ts';
 import type { LabelledReply } from './replies.ts';
 
 const sexes = { f: '女', m: '男' } as const;
 
 /** Whom a reply is for: the labels, and what the message tells. */
-export function readerOf({ person, question }: LabelledReply): Person {
+export function readerOf({ person, question }: LabelledReply): Patient {
   const turns = [{ role: 'user' as const, content: question }];
   const { allergies = [], diseases = [], medicines = [] } = person;
   const known = {
@@ -22,5 +22,5 @@ export function readerOf({ person, question }: LabelledReply): Person {
     ],
   };
   const { hasTold, redFlagOpen } = readSafety(turns, known, []).person;
-  return { ...checkedPerson(turns, { ...known, redFlagOpen }), hasTold };
+  return { ...checkedPatient(turns, { ...known, redFlagOpen }), hasTold };
 }

@@ -1,17 +1,17 @@
 // The sentences of labelled replies as the guard reads them, each with the label of the piece that it is of.
 
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
-import type { RuleFinding } from '#medicine/reply-guard/rules.ts';
-import { ruleFindings } from '#medicine/reply-guard/rules.ts';
+import type { RuleViolation } from '#medicine/reply-guard/rules.ts';
+import { ruleViolations } from '#medicine/reply-guard/rules.ts';
 import type { Sentence } from '#medicine/reply-guard/sentence.ts';
 import { readerOf } from './reply-reader.ts';
 import type { Harm, LabelledReply, SentenceAct } from './replies.ts';
 
 export type ReplySentence = {
   sentence: Sentence;
-  person: Person;
-  found: readonly RuleFinding[];
+  person: Patient;
+  found: readonly RuleViolation[];
   /** The reply and its piece, and who wrote it. */
   piece: string;
   writer: string;
@@ -40,7 +40,7 @@ export function sentencesOf(reply: LabelledReply): ReplySentence[] {
     read.push({
       sentence,
       person,
-      found: ruleFindings(sentence, person),
+      found: ruleViolations(sentence, person),
       piece: `${reply.id} ${at}`,
       writer: reply.id.charAt(0),
       act: reply.sentences[at]?.act ?? 'explain',

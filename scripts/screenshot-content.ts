@@ -7,16 +7,16 @@ import {
   makePerson,
   makeSession,
   sendMessage,
-  type Person,
+  type TestAccount,
 } from '#test/product-people.ts';
 
 export type Content = {
   /** Has sessions and a complete consultation. */
-  patient: Person;
+  patient: TestAccount;
   /** Has accepted the agreement and done nothing else. */
-  beginner: Person;
+  beginner: TestAccount;
   /** Has only an account. */
-  newcomer: Person;
+  newcomer: TestAccount;
   consultationId: number;
   emptyId: number;
 };
@@ -70,7 +70,7 @@ export async function makeContent(url: string): Promise<Content> {
 
 async function converse(
   url: string,
-  person: Person,
+  person: TestAccount,
   title: string,
   messages: readonly string[],
 ): Promise<number> {
@@ -84,7 +84,7 @@ async function converse(
 /** Starts a reply that pauses half-way until `models.release()`; returns its session. */
 export async function beginReply(
   url: string,
-  person: Person,
+  person: TestAccount,
   models: ModelServer,
 ): Promise<number> {
   const sessionId = await makeSession(url, person, '咳嗽有黄痰');

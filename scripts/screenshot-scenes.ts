@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 import type { ModelServer } from '#test/model-server.ts';
 import { beginReply, type Content } from './screenshot-content.ts';
 
@@ -9,7 +9,7 @@ export type Scene = {
   name: string;
   path: (stage: Stage) => string | Promise<string>;
   /** The signed-in user; none by default. */
-  person?: (content: Content) => Person;
+  person?: (content: Content) => TestAccount;
   hasNotAgreed?: boolean;
   /** Also taken in English. */
   isBilingual?: boolean;
@@ -19,7 +19,7 @@ export type Scene = {
   arrange?: (page: Page) => Promise<void>;
 };
 
-const patient = (content: Content): Person => content.patient;
+const patient = (content: Content): TestAccount => content.patient;
 
 export const scenes: readonly Scene[] = [
   { name: 'login', path: () => '/login', isBilingual: true },

@@ -3,14 +3,14 @@ import { messageTexts } from '#features/messages/texts.ts';
 import { healthConsentVersion } from '#features/profile/health-consent.ts';
 import { voiceConsentVersion } from '#features/voice/voice-consent.ts';
 import { personBody } from './family-person.ts';
-import type { Person } from './product-people.ts';
+import type { TestAccount } from './product-people.ts';
 import type { SharedThings } from './shared-things.ts';
 
 export type EndpointName = keyof typeof endpoints;
 
 /** Ids of things that belong to `owner`, used as input. */
 export type World = {
-  owner: Person;
+  owner: TestAccount;
   sessionId: number;
   messageId: number;
   /** Somebody of the owner's family. */

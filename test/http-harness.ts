@@ -26,7 +26,7 @@ import { consumeRateLimit } from '#platform/server/rate-limit-store.ts';
 import { deriveKeys, isCsrfToken, type SecretKeys } from '#platform/server/secret-keys.ts';
 import { watchSignIns } from '#platform/server/sign-in-watch.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
-import type { Person } from './product-people.ts';
+import type { TestAccount } from './product-people.ts';
 import { makeSignedInAccount } from './signed-in-account.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -41,7 +41,7 @@ export type HarnessParts = {
   options: MountOptions;
 };
 
-export type Member = HttpClient & Pick<Person, 'userId' | 'username' | 'email'>;
+export type Member = HttpClient & Pick<TestAccount, 'userId' | 'username' | 'email'>;
 
 export type HttpHarness = HarnessParts & {
   /** Puts another version of the agreement in force. */

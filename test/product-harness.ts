@@ -6,7 +6,7 @@ import { deriveKeys } from '#platform/server/secret-keys.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 import { captureLog, type CapturedLog } from './captured-log.ts';
 import { grantByStaff } from './grant-by-staff.ts';
-import { agree, makeSession, signIn, testPassword, type Person } from './product-people.ts';
+import { agree, makeSession, signIn, testPassword, type TestAccount } from './product-people.ts';
 import { makeSignedInAccount, type SignedInAccount } from './signed-in-account.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { until } from './until.ts';
@@ -36,11 +36,14 @@ export type ProductHarness = CapturedLog & {
   now: () => Date;
   ask: (method: string, path: string, question?: Question) => Promise<Answer>;
   /** A new account, signed in; the agreement and the models are accepted by default. */
-  signUp: (username: string, wishes?: { agreed?: boolean; staff?: boolean }) => Promise<Person>;
-  signIn: (person: Person) => Promise<void>;
+  signUp: (
+    username: string,
+    wishes?: { agreed?: boolean; staff?: boolean },
+  ) => Promise<TestAccount>;
+  signIn: (person: TestAccount) => Promise<void>;
   /** Accepts the agreement, and that conversations are sent to external models. */
-  agree: (person: Person) => Promise<void>;
-  openSession: (person: Person, title: string) => Promise<number>;
+  agree: (person: TestAccount) => Promise<void>;
+  openSession: (person: TestAccount, title: string) => Promise<number>;
   /** The names of all tables with their numbers of rows. */
   rowCounts: () => Promise<Record<string, number>>;
   /** What earlier calls have posted leaves its table in the background, which a count of rows would show. */
@@ -120,7 +123,7 @@ export async function startTestProduct(
   };
 }
 
-function toPerson(username: string, { cookies, ...account }: SignedInAccount): Person {
+function toPerson(username: string, { cookies, ...account }: SignedInAccount): TestAccount {
   const cookie = `signin=${cookies.get('signin')}`;
   const csrf = cookies.get('csrftoken') ?? '';
   return { ...account, username, password: testPassword, cookie, csrf };

@@ -9,7 +9,7 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 /** The password of everybody in tests. */
 export const testPassword = 'apricot-pavilion-42';
 
-export type Person = {
+export type TestAccount = {
   userId: number;
   username: string;
   email: string;
@@ -51,7 +51,7 @@ function request(
 }
 
 /** A user with an account who has agreed to nothing yet, signed in. */
-export async function makeNewcomer(url: string, username: string): Promise<Person> {
+export async function makeNewcomer(url: string, username: string): Promise<TestAccount> {
   const password = testPassword;
   const email = `${username}@example.org`;
   const body = { username, email, password };
@@ -62,7 +62,7 @@ export async function makeNewcomer(url: string, username: string): Promise<Perso
 }
 
 /** Signs in once more; the person has the new tokens and cookies afterwards. */
-export async function signIn(url: string, person: Person): Promise<void> {
+export async function signIn(url: string, person: TestAccount): Promise<void> {
   const { username, password } = person;
   const body = { username, password };
   const response = await request(url, accountEndpoints.signIn.path, null, body, 'POST');
@@ -76,7 +76,7 @@ export async function signIn(url: string, person: Person): Promise<void> {
 }
 
 /** Consents to sending conversations to the providers of the configured models. */
-export async function consentToModels(url: string, { access }: Person): Promise<void> {
+export async function consentToModels(url: string, { access }: TestAccount): Promise<void> {
   type Config = { aiModels: { value: string; reasonCode?: string }[] };
   const { aiModels } = await call<Config>(url, '/ai/api/models/config/', access);
   for (const { value: model, reasonCode } of aiModels) {
@@ -87,20 +87,24 @@ export async function consentToModels(url: string, { access }: Person): Promise<
 }
 
 /** Accepts the agreement, and that conversations are sent to external models. */
-export async function agree(url: string, person: Person): Promise<void> {
+export async function agree(url: string, person: TestAccount): Promise<void> {
   await call(url, agreementEndpoints.acceptAgreement.path, person.access, {});
   await consentToModels(url, person);
 }
 
 /** A user with an account and its free messages, who has accepted the agreement and the models. */
-export async function makePerson(url: string, username: string): Promise<Person> {
+export async function makePerson(url: string, username: string): Promise<TestAccount> {
   const person = await makeNewcomer(url, username);
   await agree(url, person);
   return person;
 }
 
 /** Creates a session through the API and returns its id. */
-export async function makeSession(url: string, person: Person, title: string): Promise<number> {
+export async function makeSession(
+  url: string,
+  person: TestAccount,
+  title: string,
+): Promise<number> {
   const made = await call<{ id: number }>(url, sessionEndpoints.createSession.path, person.access, {
     title,
   });
@@ -112,7 +116,7 @@ export type Sent = { sessionId: number; content: string; model?: string };
 /** Sends a message; the body is the event stream of its reply. */
 export async function sendMessage(
   url: string,
-  person: Person,
+  person: TestAccount,
   { sessionId, content, model }: Sent,
 ): Promise<Response> {
   const path = '/ai/api/messages/send-stream/';
@@ -123,7 +127,10 @@ export async function sendMessage(
 }
 
 /** What a sign-in stores in local storage (ACC-43). */
-export function signInStorage(person: Person, hasAgreed = true): [key: string, value: string][] {
+export function signInStorage(
+  person: TestAccount,
+  hasAgreed = true,
+): [key: string, value: string][] {
   return [
     ['authToken', person.access],
     ['refreshToken', person.refresh],

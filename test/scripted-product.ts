@@ -3,7 +3,7 @@ import { readStream, type ReadStream } from './chat-harness.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
 import { textReply } from './model-server-replies.ts';
 import { startTestProduct, type Answer, type ProductHarness } from './product-harness.ts';
-import type { Person } from './product-people.ts';
+import type { TestAccount } from './product-people.ts';
 
 /** What the page of a conversation does for the person who is signed in. */
 export type PageCalls = {
@@ -23,9 +23,9 @@ export type ScriptedProduct = {
   product: ProductHarness;
   models: ModelServer;
   /** A new user, whose messages the model `scripted` answers with one sentence until it gets another script. */
-  newPatient: () => Promise<Person>;
+  newPatient: () => Promise<TestAccount>;
   /** The calls of the person that the function returns at the time of each call. */
-  callsAs: (person: () => Person) => PageCalls;
+  callsAs: (person: () => TestAccount) => PageCalls;
   close: () => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export async function startScriptedProduct(): Promise<ScriptedProduct> {
   };
 }
 
-function callsAs(product: ProductHarness, person: () => Person): PageCalls {
+function callsAs(product: ProductHarness, person: () => TestAccount): PageCalls {
   const ask: PageCalls['ask'] = (method, path, body) =>
     product.ask(method, path, {
       bearer: person().access,

@@ -19,7 +19,7 @@ import {
   type ProductHarness,
   type Question,
 } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 import { makeSharedThings, noSharedThings } from '#test/shared-things.ts';
 import { storeMessage } from '#test/stored-message.ts';
 import { endpoints } from '#app/server/endpoints.ts';
@@ -33,10 +33,10 @@ const changing = guarded.filter((name) => !isReading(name));
 const owned = names.filter((name) => samples[name].isOwned);
 
 let product: ProductHarness;
-let owner: Person;
-let other: Person;
-let staff: Person;
-let newcomer: Person;
+let owner: TestAccount;
+let other: TestAccount;
+let staff: TestAccount;
+let newcomer: TestAccount;
 let world: World;
 let unique = 0;
 
@@ -123,7 +123,7 @@ const asForm = (form: Readonly<Record<string, string>>, { headers }: Question) =
   body: new URLSearchParams(form).toString(),
   headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
 });
-const bearer = ({ access }: Person) => ({ bearer: access });
+const bearer = ({ access }: TestAccount) => ({ bearer: access });
 const seen = ({ status, json }: Answer) => ({ status, json });
 const refused = (code: keyof typeof errorStatus, error = errorTexts['zh-CN'][code]) => ({
   status: errorStatus[code],
@@ -254,7 +254,7 @@ describe('a user who has not accepted the agreement', () => {
 });
 
 describe('a user whose account is about to be deleted', () => {
-  let leaving: Person;
+  let leaving: TestAccount;
   let before: Record<string, number>;
   beforeAll(async () => {
     await renewWorld();

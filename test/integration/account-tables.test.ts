@@ -22,7 +22,7 @@ import { reviewEndpoints } from '#features/review/contract.ts';
 import { urlOf, type Endpoint, type UrlValue } from '#platform/contract/endpoint.ts';
 import { personBody } from '#test/family-person.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 import { insertShares } from '#test/share-rows.ts';
 
 /** Tables that are not exported, each with the reason. */
@@ -55,9 +55,9 @@ const canary = 'kestrel';
 const words = `${canary} 头痛三天，怕冷，没有出汗`;
 
 let product: ProductHarness;
-let person: Person;
-let other: Person;
-let staff: Person;
+let person: TestAccount;
+let other: TestAccount;
+let staff: TestAccount;
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -73,7 +73,7 @@ type Sent = {
   query?: Record<string, UrlValue>;
   body?: object;
 };
-async function call(by: Person, endpoint: Endpoint, { params, query, body }: Sent = {}) {
+async function call(by: TestAccount, endpoint: Endpoint, { params, query, body }: Sent = {}) {
   const answer = await product.ask(endpoint.method, urlOf(endpoint.path, params, query), {
     bearer: by.access,
     headers: { 'user-agent': canary },

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountEndpoints } from '#features/account/contract.ts';
 import { orderEndpoints } from '#features/orders/contract.ts';
 import { startTestProduct, type ProductHarness } from '../product-harness.ts';
-import type { Person } from '../product-people.ts';
+import type { TestAccount } from '../product-people.ts';
 
 let product: ProductHarness;
-let person: Person;
+let person: TestAccount;
 beforeAll(async () => {
   product = await startTestProduct();
   person = await product.signUp('sixteen');

@@ -4,10 +4,10 @@ import { agreementEndpoints } from '#features/agreement/contract.ts';
 import { purgeAudit } from '#platform/server/audit-store.ts';
 import { urlOf } from '#platform/contract/endpoint.ts';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 
 let world: SharingWorld;
-let person: Person;
+let person: TestAccount;
 let newestId: number;
 beforeAll(async () => {
   world = await openSharingWorld();

@@ -9,7 +9,7 @@ import { idParam } from '#platform/contract/fields.ts';
 import { validationError } from '#platform/server/http-errors.ts';
 import { samples, type EndpointName, type World } from '#test/endpoint-samples.ts';
 import { startTestProduct, type Answer, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 import { makeSharedThings } from '#test/shared-things.ts';
 import { endpoints } from '#app/server/endpoints.ts';
 
@@ -28,7 +28,7 @@ const withId = names.filter((name) => 'id' in (endpointOf(name).params?.shape ??
 const tooLong = '长'.repeat(20_000);
 
 let product: ProductHarness;
-let owner: Person;
+let owner: TestAccount;
 let world: World;
 let before: unknown;
 

@@ -8,11 +8,11 @@ import { openDatabase, type Database } from '#platform/server/database.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { hold, textReply } from '#test/model-server-replies.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 
 let product: ProductHarness;
 let models: ModelServer;
-let person: Person;
+let person: TestAccount;
 /** A connection to the server that is independent of the product. */
 let outside: Database;
 

@@ -17,7 +17,7 @@ import { personBody } from '#test/family-person.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { textReply } from '#test/model-server-replies.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 
 let product: ProductHarness;
 let models: ModelServer;
@@ -36,7 +36,7 @@ type Sent = Partial<Record<'params' | 'query', Record<string, string | number>>>
   body?: object;
 };
 
-const ask = (by: Person, { method, path }: Endpoint, { params, query, body }: Sent = {}) =>
+const ask = (by: TestAccount, { method, path }: Endpoint, { params, query, body }: Sent = {}) =>
   product.ask(method, urlOf(path, params, query), {
     bearer: by.access,
     ...(body ? { body } : {}),
@@ -50,20 +50,23 @@ const data = async <T>(...asked: Parameters<typeof ask>): Promise<T> => {
   ]);
   return json['data'] as T;
 };
-const add = async (by: Person, facts: Partial<PersonFacts> & { name: string }): Promise<number> => {
+const add = async (
+  by: TestAccount,
+  facts: Partial<PersonFacts> & { name: string },
+): Promise<number> => {
   const body = personBody(facts);
   const { persons } = await data<Family>(by, familyEndpoints.createPerson, { body });
   return persons.at(-1)?.id ?? 0;
 };
 let begun = 0;
-const begin = (by: Person, personId: number | null): Promise<Session> => {
+const begin = (by: TestAccount, personId: number | null): Promise<Session> => {
   begun += 1;
   const body = { beginning_id: `begun-${begun}`, person_id: personId };
   return data<Session>(by, sessionEndpoints.beginSession, { body });
 };
 
 /** Sends a message; returns the whole answer, and what a model was sent for it. */
-async function say(by: Person, sessionId: number, content: string, model = 'scripted') {
+async function say(by: TestAccount, sessionId: number, content: string, model = 'scripted') {
   const body = { session_id: sessionId, content, model };
   const { text } = await product.ask('POST', messageEndpoints.sendMessage.path, {
     bearer: by.access,
@@ -75,7 +78,7 @@ async function say(by: Person, sessionId: number, content: string, model = 'scri
     .join('');
   return { answer, prompt: JSON.stringify(models.requests.at(-1)?.body ?? '') };
 }
-const saveOwn = (by: Person, facts: object) =>
+const saveOwn = (by: TestAccount, facts: object) =>
   ask(by, profileEndpoints.saveHealthProfile, {
     body: {
       sex: null,
@@ -198,7 +201,7 @@ describe('a conversation for somebody in the family', () => {
 
 describe('twelve persons of four accounts', () => {
   type Kept = { id: number; medicine: string; name: string };
-  type Account = { by: Person; own: string; persons: Kept[]; sessions: Map<number, number> };
+  type Account = { by: TestAccount; own: string; persons: Kept[]; sessions: Map<number, number> };
   const accounts: Account[] = [];
   /** Every word that is somebody's alone. */
   const words = (): string[] =>

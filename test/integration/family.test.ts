@@ -11,14 +11,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { personBody, personFacts } from '#test/family-person.ts';
 import { startTestProduct, type Answer, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 
 const { path } = familyEndpoints.listPersons;
 const texts = familyTexts['zh-CN'];
 const mother = personBody({ name: '妈妈', sex: 'female', medicines: ['华法林'] });
 
 let product: ProductHarness;
-let person: Person;
+let person: TestAccount;
 let people = 0;
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { safetyEndpoints } from '#features/safety/contract.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { textReply } from '#test/model-server-replies.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 import {
   profileEndpoints,
   type HealthProfile,
@@ -27,7 +27,7 @@ const woman = { ...nothing, sex: 'female', birthYear: 1994 } as const;
 
 let product: ProductHarness;
 let models: ModelServer;
-let person: Person;
+let person: TestAccount;
 let people = 0;
 
 beforeAll(async () => {

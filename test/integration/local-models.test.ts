@@ -4,12 +4,12 @@ import { modelEndpoints } from '#features/models/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 import { until } from '#test/until.ts';
 
 let program: ModelServer;
 let product: ProductHarness;
-let person: Person;
+let person: TestAccount;
 
 beforeAll(async () => {
   program = await startModelServer({

@@ -8,7 +8,7 @@ import { urlOf } from '#platform/contract/endpoint.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { cut, statusReply, stream, text } from '#test/model-server-replies.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 
 const canaries = {
   username: 'mouse-under-the-stairs',
@@ -22,7 +22,7 @@ const canaries = {
 
 let product: ProductHarness;
 let models: ModelServer;
-let person: Person;
+let person: TestAccount;
 let sessionId: number;
 
 beforeAll(async () => {

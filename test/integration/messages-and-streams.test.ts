@@ -5,7 +5,7 @@ import { readStream, type ReadStream } from '../chat-harness.ts';
 import type { ModelServer } from '../model-server.ts';
 import { cut, hold, statusReply, stream, text, textReply } from '../model-server-replies.ts';
 import type { ProductHarness } from '../product-harness.ts';
-import { consentToModels, makeNewcomer, type Person } from '../product-people.ts';
+import { consentToModels, makeNewcomer, type TestAccount } from '../product-people.ts';
 import { startScriptedProduct, type PageCalls, type ScriptedProduct } from '../scripted-product.ts';
 import { takeFreeMessagesBack } from '../unclaimed-account.ts';
 
@@ -23,7 +23,7 @@ const block = '<<诊察总结>>\n性别：女\n年龄：34岁\n症状：\n- 胃�
 let scripted: ScriptedProduct;
 let models: ModelServer;
 let product: ProductHarness;
-let person: Person;
+let person: TestAccount;
 let sessionId: number;
 let calls: PageCalls;
 beforeAll(async () => {

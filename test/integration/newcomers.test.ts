@@ -8,14 +8,14 @@ import { membershipEndpoints } from '#features/membership/contract.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import { signIn, testPassword, type Person } from '#test/product-people.ts';
+import { signIn, testPassword, type TestAccount } from '#test/product-people.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 
 const newcomers = 40;
 const files = ['/login', '/assets/main-a1b2c3.js', '/chat', '/manifest.webmanifest'];
 
 let product: ProductHarness;
-let people: Person[];
+let people: TestAccount[];
 
 beforeAll(async () => {
   const distDir = temporaryFolder();
@@ -28,10 +28,10 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** An address makes few accounts an hour, so this takes hours. */
-async function makeAccounts(): Promise<Person[]> {
+async function makeAccounts(): Promise<TestAccount[]> {
   const { path, limits } = accountEndpoints.registerAccount;
   const { max = 1, windowMs = 0 } = limits[0] ?? {};
-  const made: Person[] = [];
+  const made: TestAccount[] = [];
   while (made.length < newcomers) {
     if (made.length % max === 0) product.advance(windowMs);
     const username = `newcomer${made.length}`;
@@ -43,7 +43,7 @@ async function makeAccounts(): Promise<Person[]> {
   return made;
 }
 
-async function arrive(person: Person): Promise<number[]> {
+async function arrive(person: TestAccount): Promise<number[]> {
   await signIn(product.url, person);
   await product.agree(person);
   const calls = [

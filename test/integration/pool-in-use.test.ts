@@ -4,12 +4,12 @@ import { messageEndpoints } from '#features/messages/contract.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { textReply } from '#test/model-server-replies.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 import { useUpPool } from '#test/use-up-pool.ts';
 
 let product: ProductHarness;
 let models: ModelServer;
-let person: Person;
+let person: TestAccount;
 
 beforeAll(async () => {
   models = await startModelServer();

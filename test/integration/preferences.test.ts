@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { modelEndpoints } from '#features/models/contract.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 import { profileEndpoints, type Preferences } from '#features/profile/contract.ts';
 import { entryCharsMax, listEntriesMax } from '#features/profile/rules.ts';
 
 const { path } = profileEndpoints.getPreferences;
 
 let product: ProductHarness;
-let person: Person;
+let person: TestAccount;
 let people = 0;
 
 beforeAll(async () => {

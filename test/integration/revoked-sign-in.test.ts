@@ -5,11 +5,11 @@ import { readStream } from '../chat-harness.ts';
 import { startModelServer, type ModelServer } from '../model-server.ts';
 import { hold, textReply } from '../model-server-replies.ts';
 import { startTestProduct, type ProductHarness } from '../product-harness.ts';
-import type { Person } from '../product-people.ts';
+import type { TestAccount } from '../product-people.ts';
 
 let models: ModelServer;
 let product: ProductHarness;
-let person: Person;
+let person: TestAccount;
 let sessionId: number;
 beforeAll(async () => {
   models = await startModelServer();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelServer } from '../model-server.ts';
 import { hold, textReply } from '../model-server-replies.ts';
 import type { ProductHarness } from '../product-harness.ts';
-import type { Person } from '../product-people.ts';
+import type { TestAccount } from '../product-people.ts';
 import { startScriptedProduct, type PageCalls, type ScriptedProduct } from '../scripted-product.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -25,7 +25,7 @@ type CardPage = { results: Card[]; count: number; next: unknown; previous: unkno
 let scripted: ScriptedProduct;
 let models: ModelServer;
 let product: ProductHarness;
-let person: Person;
+let person: TestAccount;
 let calls: PageCalls;
 beforeAll(async () => {
   scripted = await startScriptedProduct();

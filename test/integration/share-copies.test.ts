@@ -10,7 +10,7 @@ import { searchEndpoints } from '#features/search/contract.ts';
 import { sessionEndpoints, type Session } from '#features/sessions/contract.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
 import { urlOf, type Endpoint, type UrlValue } from '#platform/contract/endpoint.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 import { untilLocked } from '#test/until.ts';
 import { openSharingWorld, type SharingWorld } from '#test/sharing/sharing-world.ts';
 import { storeMessage } from '#test/stored-message.ts';
@@ -21,8 +21,8 @@ const title = '又见失眠';
 const gone = '原来的内容不再显示';
 
 let world: SharingWorld;
-let author: Person;
-let reader: Person;
+let author: TestAccount;
+let reader: TestAccount;
 let shareId: number;
 let copyId: number;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const signUp = (name: string) => world.product.signUp(`${name}-${crypto.randomUUID().slice(0, 8)}`);
 
-async function shareBy(by: Person): Promise<number> {
+async function shareBy(by: TestAccount): Promise<number> {
   const id = await world.talk(by, [said, '多久了']);
   const body = { title, tags: '', isPublic: true };
   const made = await world.data<{ id: number }>('shareSession', by, { id, body });
@@ -59,7 +59,7 @@ async function goOn(): Promise<number> {
 
 type Parts = { id?: number; query?: Record<string, UrlValue>; body?: unknown };
 
-async function ask(by: Person, { method, path }: Endpoint, { id, query, body }: Parts = {}) {
+async function ask(by: TestAccount, { method, path }: Endpoint, { id, query, body }: Parts = {}) {
   const url = urlOf(path, id === undefined ? {} : { id }, query);
   const sent = body === undefined ? {} : { body };
   const answer = await world.product.ask(method, url, { bearer: by.access, ...sent });

@@ -5,10 +5,10 @@ import { accountEndpoints } from '#features/account/contract.ts';
 import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { samples } from '#test/endpoint-samples.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 
 let product: ProductHarness;
-let staff: Person;
+let staff: TestAccount;
 beforeAll(async () => {
   product = await startTestProduct({ environment: { STAFF_SECOND_FACTOR: 'on' } });
   staff = await product.signUp('careful-reviewer', { staff: true });

@@ -6,7 +6,7 @@ import { readStream } from '#test/chat-harness.ts';
 import { databaseUrl } from '#test/database-url.ts';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { hold, textReply } from '#test/model-server-replies.ts';
-import { call, makePerson, makeSession, type Person } from '#test/product-people.ts';
+import { call, makePerson, makeSession, type TestAccount } from '#test/product-people.ts';
 import { startProduct, type ProductProcess } from '#test/served-product.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { startTransactionPooler, type TransactionPooler } from '#test/transaction-pooler.ts';
@@ -16,7 +16,7 @@ let pooler: TransactionPooler;
 let models: ModelServer;
 let here: ProductProcess;
 let there: ProductProcess;
-let person: Person;
+let person: TestAccount;
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -5,11 +5,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { findPerson } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
-import type { Person } from '#medicine/findings/person.ts';
+import type { SettledFacts } from '#medicine/findings/subject-facts.ts';
 import { consult } from '#medicine/interview/consult.ts';
 import { isFull } from '#test/full.ts';
 
-type Facts = Pick<Person, 'about' | 'sex' | 'menopause'> & {
+type Facts = Pick<SettledFacts, 'about' | 'sex' | 'menopause'> & {
   ageYears: number | undefined;
   isPregnant: boolean;
 };

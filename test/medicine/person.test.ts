@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { readNumber } from '#medicine/findings/chinese-number.ts';
-import type { Person } from '#medicine/findings/person.ts';
+import type { SettledFacts } from '#medicine/findings/subject-facts.ts';
 import { findPerson } from '#medicine/findings/find-person.ts';
 import { anyText } from '#test/any-text.ts';
 
-const cases: readonly (readonly [text: string, expected: Partial<Person>])[] = [
+const cases: readonly (readonly [text: string, expected: Partial<SettledFacts>])[] = [
   ['女，28岁，发烧38度5', { sex: 'female', ageYears: 28, temperature: 38.5 }],
   ['男 45，胃痛两年', { sex: 'male', ageYears: 45, duration: '两年' }],
   ['39岁女，睡不着', { sex: 'female', ageYears: 39 }],
@@ -140,7 +140,7 @@ describe('facts on the person', () => {
     expect({ ageYears, ageMonths }).toEqual({ ageYears: undefined, ageMonths: undefined });
   });
 
-  const asked = (question: string, answer: string): Person =>
+  const asked = (question: string, answer: string): SettledFacts =>
     findPerson([
       { role: 'assistant', content: question },
       { role: 'user', content: answer },

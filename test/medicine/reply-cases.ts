@@ -1,8 +1,8 @@
 // Replies as a capable model writes them, in our own words, and what the guard may take out of them.
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 import { man } from '#test/medicine/man.ts';
 
-const woman: Person = { ...man, sex: '女', ageYears: 30 };
+const woman: Patient = { ...man, sex: '女', ageYears: 30 };
 export const readers = {
   man,
   woman,
@@ -12,7 +12,7 @@ export const readers = {
   child: { ...man, ageYears: 5 },
   alarmed: { ...woman, redFlagOpen: true },
   onWarfarin: { ...man, medicines: ['华法林'] },
-} satisfies Record<string, Person>;
+} satisfies Record<string, Patient>;
 
 export type ReplyCase = {
   title: string;

@@ -2,7 +2,7 @@ import { sharingEndpoints } from '#features/sharing/contract.ts';
 import { reviewEndpoints } from '#features/review/contract.ts';
 import { urlOf, type Endpoint } from '#platform/contract/endpoint.ts';
 import { startTestProduct, type Answer, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 import { storeMessage } from '#test/stored-message.ts';
 
 const calls = { ...sharingEndpoints, ...reviewEndpoints };
@@ -16,15 +16,15 @@ type Sent = {
 
 export type SharingWorld = {
   product: ProductHarness;
-  author: Person;
-  reader: Person;
-  staff: Person;
-  colleague: Person;
-  call: (name: CallName, as: Person | null, sent?: Sent) => Promise<Answer>;
+  author: TestAccount;
+  reader: TestAccount;
+  staff: TestAccount;
+  colleague: TestAccount;
+  call: (name: CallName, as: TestAccount | null, sent?: Sent) => Promise<Answer>;
   /** The data of a successful call. */
-  data: <T>(name: CallName, as: Person, sent?: Sent) => Promise<T>;
+  data: <T>(name: CallName, as: TestAccount, sent?: Sent) => Promise<T>;
   /** A session of a user with the given messages, the user's first. */
-  talk: (owner: Person, said: readonly string[]) => Promise<number>;
+  talk: (owner: TestAccount, said: readonly string[]) => Promise<number>;
   /** Shares a new session of the author; pending. */
   share: (wishes?: Record<string, unknown>, said?: readonly string[]) => Promise<number>;
   approve: (id: number) => Promise<void>;
@@ -48,7 +48,7 @@ export async function openSharingWorld(
       ...(endpoint.body ? { body: body ?? {} } : {}),
     });
   };
-  const data: SharingWorld['data'] = async <T>(name: CallName, as: Person, sent?: Sent) => {
+  const data: SharingWorld['data'] = async <T>(name: CallName, as: TestAccount, sent?: Sent) => {
     const answer = await call(name, as, sent);
     if (answer.status !== 200) throw new Error(`${name}: ${answer.text}`);
     return answer.json['data'] as T;

@@ -4,7 +4,7 @@ import { consult } from '#medicine/interview/consult.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import type { Day } from '#medicine/knowledge/advice-seasonal.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 import { chinaDay } from '#platform/contract/china-time.ts';
 
 /** Builds the knowledge matchers now, so that the first user does not wait for them. */
@@ -15,7 +15,7 @@ export function warmUpMedicine(): void {
 /** The inputs of the built-in engine. */
 export type LocalOrder = {
   turns: readonly Turn[];
-  person: Partial<Person>;
+  person: Partial<Patient>;
   today: Day;
   lines: readonly Hotline[];
 };
@@ -23,7 +23,7 @@ export type LocalOrder = {
 /** The input for a conversation: the season in China, and the operator's helplines. */
 export function localOrder(
   turns: readonly ModelTurn[],
-  person: Partial<Person>,
+  person: Partial<Patient>,
   now: Date,
   lines: readonly Hotline[],
 ): LocalOrder {

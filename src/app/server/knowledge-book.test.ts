@@ -6,12 +6,12 @@ import { rowsIn } from '#medicine/knowledge/book.ts';
 import { herbs } from '#medicine/knowledge/herbs.ts';
 import { urlOf } from '#platform/contract/endpoint.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 
 const { listKnowledgeChapters, getKnowledgeChapter, searchKnowledge } = administrationEndpoints;
 
 let product: ProductHarness;
-let staff: Person;
+let staff: TestAccount;
 
 beforeAll(async () => {
   product = await startTestProduct();

@@ -4,14 +4,14 @@ import type { Overview } from '#features/administration/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 
 const { path } = administrationEndpoints.getOverview;
 const dayMs = 24 * 3_600_000;
 
 let product: ProductHarness;
-let staff: Person;
-let member: Person;
+let staff: TestAccount;
+let member: TestAccount;
 
 beforeAll(async () => {
   product = await startTestProduct();

@@ -8,7 +8,7 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { errorTexts } from '#platform/contract/error-texts.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import { call, makeNewcomer, type Person } from '#test/product-people.ts';
+import { call, makeNewcomer, type TestAccount } from '#test/product-people.ts';
 import { takeFreeMessagesBack } from '#test/unclaimed-account.ts';
 import { temporaryFolder } from '#test/temporary-folder.ts';
 import { endpoints } from './endpoints.ts';
@@ -30,7 +30,7 @@ const environment = {
 
 describe('the product behind TLS', () => {
   let product: ProductHarness;
-  let person: Person;
+  let person: TestAccount;
   beforeAll(async () => {
     product = await startTestProduct({ environment, distDir: dist });
     person = await product.signUp('someone');

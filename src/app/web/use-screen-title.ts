@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useClientConfig } from './client-config.ts';
+import { useClientConfig } from './use-client-config.ts';
 
 /** Sets the tab's title: the screen's title, then the brand. */
 export function useScreenTitle(title: string | undefined): void {

@@ -1,5 +1,5 @@
 import type { Mask } from './contract.ts';
-import { findKnownNames } from './known-names.ts';
+import { findKnownNames } from './find-known-names.ts';
 import { findDates } from './mask-dates.ts';
 import { findRepeatedNames, findNames } from './mask-names.ts';
 import { findNumbers } from './mask-numbers.ts';

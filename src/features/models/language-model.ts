@@ -1,5 +1,5 @@
 import type { Act, Dialogue } from '#medicine/dialogue/turn-acts.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 
 /** The output of a model, in order. */
 export type ReplyPiece =
@@ -23,7 +23,7 @@ export type ModelTurn = {
 export type ModelRequest = {
   turns: readonly ModelTurn[];
   /** Known facts about the person apart from the turns; used directly by the built-in engine. */
-  person?: Partial<Person>;
+  person?: Partial<Patient>;
 };
 
 /**

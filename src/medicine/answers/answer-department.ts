@@ -1,7 +1,7 @@
 // Which department, and what is usually looked at first there.
 import askingJson from '../compiled/lexicon/asking.json' with { type: 'json' };
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { departmentAnswers } from '../knowledge/answers.ts';
 import type { AnswerDepartment } from '../knowledge/answers.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
@@ -20,7 +20,7 @@ const whetherTest = lexicon(askingJson)['asking.test'].regExp('iu');
 /** The department and the first tests, where either is asked; undefined where no row knows. */
 export function answerDepartment(
   question: Question,
-  person: Person,
+  person: Patient,
   complaint: Complaint | undefined,
 ): string | undefined {
   const { asked } = question;
@@ -35,7 +35,7 @@ export function answerDepartment(
 
 function rowFor(
   question: Question,
-  person: Person,
+  person: Patient,
   complaint: Complaint | undefined,
 ): AnswerDepartment | undefined {
   const named = (name: string | undefined): AnswerDepartment | undefined =>

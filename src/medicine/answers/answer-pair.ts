@@ -3,7 +3,7 @@ import type { Turn } from '../findings/finding.ts';
 import { checkHerbList } from '../herb-safety/check-herb-list.ts';
 import { readHerbList } from '../herb-safety/herb-list.ts';
 import type { ListFinding } from '../herb-safety/list-finding.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { answerPairs } from '../knowledge/answers.ts';
 import type { AnswerPair } from '../knowledge/answers.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -24,7 +24,7 @@ const verdicts: readonly AnswerPair['verdict'][] = ['avoid', 'ask', 'apart', 'fi
 export type PairAsked = {
   question: Question;
   turns: readonly Turn[];
-  person: Person;
+  person: Patient;
 };
 
 /**
@@ -65,7 +65,7 @@ function thingsAsked({ asked, text }: Question, turns: readonly Turn[]): Substan
 }
 
 /** What is taken, by the longest name that was said: 阿托伐他汀 rather than 他汀. */
-function thingsTaken(turns: readonly Turn[], { medicines }: Person): Substance[] {
+function thingsTaken(turns: readonly Turn[], { medicines }: Patient): Substance[] {
   const isTaken = ({ words }: Substance): boolean =>
     medicines.some((entry) => entry.includes(words) || words.includes(entry));
   const said = turns

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { herbNamed, pregnancyGrade, recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
 import {
   answerFoods,
@@ -19,9 +19,9 @@ import { patterns } from '../knowledge/patterns.ts';
 import { answerCharsMax } from './answer-length.ts';
 import { answerQuestion } from './answer-question.ts';
 
-const adult: Person = { medicines: [], allergies: [], redFlagOpen: false };
-const pregnant: Person = { ...adult, sex: '女', ageYears: 30, pregnant: 'yes' };
-const people: Readonly<Record<string, Person>> = {
+const adult: Patient = { medicines: [], allergies: [], redFlagOpen: false };
+const pregnant: Patient = { ...adult, sex: '女', ageYears: 30, pregnant: 'yes' };
+const people: Readonly<Record<string, Patient>> = {
   adult,
   pregnant,
   nursing: { ...adult, sex: '女', ageYears: 30, pregnant: 'no', lactating: true },
@@ -148,7 +148,7 @@ describe('the person', () => {
 });
 
 describe('a food for a child under one', () => {
-  const infant: Person = { ...adult, ageYears: 8 / 12 };
+  const infant: Patient = { ...adult, ageYears: 8 / 12 };
 
   it.each(['能喂蜂蜜水吗', '可以喝茶吗', '能吃咸菜吗', '能喝牛奶吗', '能喝枸杞水吗'])(
     'is refused where it may not have it: %s',

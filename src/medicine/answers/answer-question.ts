@@ -1,5 +1,5 @@
 import type { Turn } from '../findings/finding.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { asideFor, onIllness } from './answer-aside.ts';
 import { answerDepartment } from './answer-department.ts';
@@ -43,7 +43,7 @@ export type Answer = {
 
 export type Asked = {
   turns: readonly Turn[];
-  person: Person;
+  person: Patient;
   /** The complaint that stands. */
   complaint?: Complaint | undefined;
 };

@@ -1,5 +1,5 @@
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { stoppingAnswers } from '../knowledge/answers.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { Question } from './read-question.ts';
@@ -14,7 +14,7 @@ const drinking = words['intent.drinking'].regExp();
 const anyMedicine = words['intent.any-medicine'].regExp();
 
 /** Whether a medicine may be stopped, reduced or changed; undefined where that is not asked. */
-export function answerStopping({ asked, text }: Question, person: Person): string | undefined {
+export function answerStopping({ asked, text }: Question, person: Patient): string | undefined {
   if (!stopping.test(asked) || together.test(asked) || drinking.test(asked)) return undefined;
   // Of a food that is asked about besides, not the stopping is meant.
   if (substancesIn(asked).some(({ food }) => food !== undefined)) return undefined;

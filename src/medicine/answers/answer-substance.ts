@@ -3,7 +3,7 @@ import askingJson from '../compiled/lexicon/asking.json' with { type: 'json' };
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
 import remedyJson from '../compiled/lexicon/remedy.json' with { type: 'json' };
 import type { Turn } from '../findings/finding.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { formulaNamed, herbsOf, pregnancyGrade } from '../herb-safety/recognise-herbs.ts';
 import { foodVerdict } from '../knowledge/answers.ts';
 import type { AnswerFood, AnswerMedicine, FoodAspect } from '../knowledge/answers.ts';
@@ -28,7 +28,7 @@ const ordinary = new Set(lexicon(remedyJson)['remedy.ordinary-toxic'].words);
 export type SubstanceAsked = {
   question: Question;
   turns: readonly Turn[];
-  person: Person;
+  person: Patient;
 };
 
 /** What is known of the one thing that a message asks about; undefined where it asks about none. */

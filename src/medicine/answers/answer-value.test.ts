@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { departmentAnswers, valueAnswers } from '../knowledge/answers.ts';
 import { complaints } from '../knowledge/complaints.ts';
 import { answerCharsMax } from './answer-length.ts';
 import { answerQuestion } from './answer-question.ts';
 
-const adult: Person = { medicines: [], allergies: [], redFlagOpen: false };
+const adult: Patient = { medicines: [], allergies: [], redFlagOpen: false };
 const answerTo = (content: string, person = adult): string =>
   answerQuestion({ turns: [{ role: 'user', content }], person })?.text ?? '';
 

@@ -1,6 +1,6 @@
 // "Is this value normal?" is answered from the usual range, and what to do outside it.
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { valueAnswers } from '../knowledge/answers.ts';
 import type { AnswerValue } from '../knowledge/answers.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -26,7 +26,7 @@ const number = new RegExp(
 const pair = /(\d{2,3})\s*[/／]\s*(\d{2,3})/u;
 
 /** What a value means that somebody asks about; undefined where no value is asked about. */
-export function answerValue(question: Question, person: Person): string | undefined {
+export function answerValue(question: Question, person: Patient): string | undefined {
   const { asked, isBare } = question;
   if (!isValue.test(asked)) return undefined;
   // 36度9 is 36.9.
@@ -57,13 +57,13 @@ function valueOf({ words: names }: AnswerValue, text: string): number | undefine
 
 type Bounds = { low?: number | undefined; high?: number | undefined };
 
-const boundsOf = (row: AnswerValue, sex: Person['sex']): Bounds =>
+const boundsOf = (row: AnswerValue, sex: Patient['sex']): Bounds =>
   sex === '女'
     ? { low: row.lowWoman ?? row.low, high: row.highWoman ?? row.high }
     : { low: row.low, high: row.high };
 
-function judged(row: AnswerValue, value: number, { sex }: Person, range: string): string {
-  const sexes: Person['sex'][] = sex === undefined ? ['男', '女'] : [sex];
+function judged(row: AnswerValue, value: number, { sex }: Patient, range: string): string {
+  const sexes: Patient['sex'][] = sex === undefined ? ['男', '女'] : [sex];
   const verdicts = sexes.map((one) => verdictOf(boundsOf(row, one), value));
   const [verdict] = verdicts;
   const isSame = verdicts.every((one) => one === verdict);
@@ -82,9 +82,9 @@ function verdictOf({ low, high }: Bounds, value: number): 'low' | 'usual' | 'hig
   return high !== undefined && value > high ? 'high' : 'usual';
 }
 
-function rangeOf(row: AnswerValue, { sex }: Person): string {
+function rangeOf(row: AnswerValue, { sex }: Patient): string {
   const isTwo = row.lowWoman ?? row.highWoman;
-  const of = (one: Person['sex']): string => {
+  const of = (one: Patient['sex']): string => {
     const { low, high } = boundsOf(row, one);
     return texts.range(low, high);
   };

@@ -4,13 +4,13 @@ import { boundedCache } from '../findings/bounded-cache.ts';
 import { measurementsIn } from '../findings/measurements.ts';
 import type { Turn } from '../findings/finding.ts';
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { answerQuestion } from './answer-question.ts';
 import { substancesIn } from './substances.ts';
 
 const eating = lexicon(intentJson)['intent.eating'].regExp();
-const nobody: Person = { medicines: [], allergies: [], redFlagOpen: false };
+const nobody: Patient = { medicines: [], allergies: [], redFlagOpen: false };
 const cache = boundedCache<boolean>(512);
 /** From here on it is a fever (°C, in the armpit). */
 const fever = 37.3;

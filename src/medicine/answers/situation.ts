@@ -1,7 +1,7 @@
 // For whom a question is asked: what its words say, and what the conversation knows besides.
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
-import { countsAsPregnant, formulaAgeMin } from '../herb-safety/person.ts';
-import type { Person } from '../herb-safety/person.ts';
+import { countsAsPregnant, formulaAgeMin } from '../herb-safety/patient.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { Question } from './read-question.ts';
 
@@ -18,7 +18,7 @@ const infantYears = 1;
 /** The gravest first. */
 export function situationsOf(
   { asked, text }: Pick<Question, 'asked' | 'text'>,
-  person: Person,
+  person: Patient,
 ): Situation[] {
   const isSaid = (kind: Situation, words: string): boolean => said.get(kind)?.test(words) === true;
   // The baby of who nurses eats none of it, and a long story has children in it who are not asked for.
@@ -27,7 +27,7 @@ export function situationsOf(
   return kinds.filter((kind) => (isSaid(kind, text) && !isOther(kind)) || isKnown(kind, person));
 }
 
-function isKnown(kind: Situation, person: Person): boolean {
+function isKnown(kind: Situation, person: Patient): boolean {
   const { ageYears } = person;
   switch (kind) {
     case 'pregnant':

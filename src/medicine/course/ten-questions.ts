@@ -1,7 +1,7 @@
 import childLists from '../compiled/lexicon/child.json' with { type: 'json' };
 import questionLists from '../compiled/lexicon/question.json' with { type: 'json' };
 import { askedText } from '../dialogue/asking-text.ts';
-import type { Person } from '../findings/person.ts';
+import type { SettledFacts } from '../findings/subject-facts.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { SymptomGroup } from '../knowledge/symptom-row.ts';
@@ -15,7 +15,7 @@ const childYearsMax = 14;
 
 /** What decides who is asked what, and what nobody need be asked. */
 export type AskedPerson = Pick<
-  Person,
+  SettledFacts,
   'sex' | 'ageYears' | 'chronicDiseases' | 'medicines' | 'allergies'
 >;
 

@@ -5,7 +5,7 @@ import { answerTo, asksOf } from '../dialogue/acts-of.ts';
 import { confirmId, factIds } from '../dialogue/fact-ids.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { Turn } from './finding.ts';
-import type { Person } from './person.ts';
+import type { SettledFacts } from './subject-facts.ts';
 import { ageIn } from './settled-age.ts';
 
 const words = lexicon(uncertainJson);
@@ -41,7 +41,7 @@ export const isRejected = (found: Confirmation | undefined, id: string): boolean
   found?.answer === 'wrong' && found.facts.length === 1 && found.facts.includes(id);
 
 /** The person with what the answer settles; a value that it gives takes the place of the one put. */
-export function withConfirmed(person: Person, turns: readonly Turn[]): Person {
+export function withConfirmed(person: SettledFacts, turns: readonly Turn[]): SettledFacts {
   const found = confirmationIn(turns);
   if (found === undefined) return person;
   const settled = { ...person };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Turn } from './finding.ts';
-import { checkedPerson } from '../herb-safety/checked-person.ts';
+import { checkedPatient } from '../herb-safety/checked-patient.ts';
 import { findPerson } from './find-person.ts';
 
 const who = '先了解一下：您的性别和年龄是？';
@@ -152,7 +152,7 @@ describe('a pregnancy', () => {
   ])('is possible, also to the checks, after “%s”', (answer) => {
     const turns = talk('痛经', background, answer);
     expect(findPerson(turns).pregnancy).toBe('possible');
-    expect(checkedPerson(turns, {}).pregnant).toBe('possible');
+    expect(checkedPatient(turns, {}).pregnant).toBe('possible');
   });
 
   it.each([

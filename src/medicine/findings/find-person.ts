@@ -16,7 +16,7 @@ import { stanceOf } from './lean-on-question.ts';
 import { normalise } from './normalise.ts';
 import { withConfirmed } from './confirmed-facts.ts';
 import { withoutOthersStates } from './others-states.ts';
-import type { Person, PersonFacts, State } from './person.ts';
+import type { SettledFacts, SubjectFacts, State } from './subject-facts.ts';
 import { possiblePerson } from './possible-person.ts';
 import { isPastAge, settledAge } from './settled-age.ts';
 import { isOnAllergies, reactedTo, settledDiseases, settledMedicines } from './settled-names.ts';
@@ -53,7 +53,7 @@ const adultYears = 16;
 const babyYearsMax = 3;
 
 /** The person the complaint is about, as the whole conversation tells of him. */
-export const findPerson = keptByTurns(conversationsMax, (turns): Person => {
+export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts => {
   const found = possiblePerson(turns);
   const told = subjectTold(turns);
   const plain = turns.map((turn) =>
@@ -71,7 +71,7 @@ export const findPerson = keptByTurns(conversationsMax, (turns): Person => {
   const isOfAnother =
     age === undefined &&
     (told?.correctedAt !== undefined || isChildOfWriter || isPastAge(texts, found.ageYears));
-  const facts: PersonFacts = {
+  const facts: SubjectFacts = {
     ...(ofBaby || isOfAnother || (age !== undefined && age.ageYears !== found.ageYears)
       ? withoutAge(found)
       : found),
@@ -86,7 +86,7 @@ export const findPerson = keptByTurns(conversationsMax, (turns): Person => {
   const names = namesOf(found, own, texts);
   // Names that may be meant are kept in `possible` alone.
   const { medicines: _, chronicDiseases: __, ...rest } = facts;
-  const person: Person = {
+  const person: SettledFacts = {
     ...rest,
     ...names,
     menopause: facts.sex !== 'male' && texts.some((text) => menopause.test(text)),
@@ -101,10 +101,10 @@ export const findPerson = keptByTurns(conversationsMax, (turns): Person => {
  */
 function youngest(
   turns: readonly Turn[],
-  found: PersonFacts,
-  settled: PersonFacts,
+  found: SubjectFacts,
+  settled: SubjectFacts,
   told: ToldSubject | undefined,
-): Pick<Person['possible'], 'youngestYears'> {
+): Pick<SettledFacts['possible'], 'youngestYears'> {
   const from = told?.correctedAt;
   const since = from === undefined ? found : possiblePerson(turns.slice(from));
   const ages = [since, settled].flatMap(({ ageYears, ageMonths }) => ageYears ?? ageMonths ?? []);
@@ -124,7 +124,7 @@ function correctedSex(texts: readonly string[]): 'female' | 'male' | undefined {
  * Who gives a grown-up's age and speaks of nobody else writes of himself, whatever friends and
  * babies are mentioned.
  */
-function aboutByAge(turns: readonly Turn[], found: PersonFacts): Person['about'] {
+function aboutByAge(turns: readonly Turn[], found: SubjectFacts): SettledFacts['about'] {
   if (found.about === 'self' || (settledAge(turns, 'self')?.ageYears ?? 0) < adultYears)
     return found.about;
   const isOfOther = turns.some(
@@ -135,7 +135,7 @@ function aboutByAge(turns: readonly Turn[], found: PersonFacts): Person['about']
   return isOfOther && !isBaby ? found.about : 'self';
 }
 
-function withoutAge(person: PersonFacts): PersonFacts {
+function withoutAge(person: SubjectFacts): SubjectFacts {
   const rest = { ...person };
   delete rest.ageText;
   delete rest.ageYears;
@@ -156,11 +156,11 @@ function answeredSex(turns: readonly Turn[]): 'female' | 'male' | undefined {
 }
 
 function sexOf(
-  found: PersonFacts,
+  found: SubjectFacts,
   told: ToldSubject | undefined,
   texts: readonly string[],
   isFlipped: boolean,
-): Person['sex'] {
+): SettledFacts['sex'] {
   if (told?.sex !== undefined) return told.sex;
   if (found.sex !== 'unknown' && !isFlipped) return found.sex;
   for (const text of texts) {
@@ -172,9 +172,9 @@ function sexOf(
 
 /** A pregnancy that nobody spoke of is ruled out by age, or by an answer to the question on it. */
 function pregnancyOf(
-  { pregnancy, sex, ageYears }: PersonFacts,
+  { pregnancy, sex, ageYears }: SubjectFacts,
   turns: readonly Turn[],
-): Person['pregnancy'] {
+): SettledFacts['pregnancy'] {
   if (sex === 'male') return pregnancy;
   if (pregnancy === 'yes') return doubted(turns);
   if (pregnancy === 'no') return pregnancy;
@@ -229,10 +229,10 @@ const isTold = (found: readonly string[] | undefined, settled: readonly string[]
   found?.length === 0 || settled.length > 0;
 
 function namesOf(
-  found: PersonFacts,
+  found: SubjectFacts,
   turns: readonly Turn[],
   texts: readonly string[],
-): Partial<PersonFacts> {
+): Partial<SubjectFacts> {
   const medicines = settledMedicines(texts, found.medicines ?? []);
   const chronicDiseases = settledDiseases(texts, found.chronicDiseases ?? []);
   const allergies = turns.flatMap(({ role, content }, at) => {

@@ -15,9 +15,9 @@ import { normalise } from './normalise.ts';
 import { namesIn } from './person-names.ts';
 import type { Age } from './told-age.ts';
 import { answeredAge, asksAge } from './told-age.ts';
-import { toldOfPerson } from './told-of-person.ts';
+import { toldOfPerson } from './read-of-person.ts';
 import type { ToldOfPerson } from '../reading/told-of-person.ts';
-import type { PersonFacts, State } from './person.ts';
+import type { SubjectFacts, State } from './subject-facts.ts';
 
 const lactationWords = lexicon(lactationJson);
 const pregnancyWords = lexicon(pregnancyJson);
@@ -31,7 +31,7 @@ const plain = boundedCache<string>(512);
 const latePeriod = pregnancyWords['pregnancy.late'].regExp();
 const settledNot = pregnancyWords['pregnancy.ruled-out'].regExp();
 
-function sexOf({ sex, kinSex }: ToldOfPerson, about: Subject): PersonFacts['sex'] {
+function sexOf({ sex, kinSex }: ToldOfPerson, about: Subject): SubjectFacts['sex'] {
   return (about === 'other' ? kinSex : undefined) ?? sex ?? 'unknown';
 }
 
@@ -53,8 +53,8 @@ function answeredState(asked: string, answer: string, about: RegExp, before: Sta
   return stance === 'no' ? 'no' : before;
 }
 
-function measured(values: readonly Measurement[]): Partial<PersonFacts> {
-  const found: Partial<PersonFacts> = {};
+function measured(values: readonly Measurement[]): Partial<SubjectFacts> {
+  const found: Partial<SubjectFacts> = {};
   for (const { kind, value } of values) {
     if (kind === 'temperature') found.temperature = value;
     if (kind === 'systolic') found.systolic = value;
@@ -97,7 +97,7 @@ type Talk = { ofChild: boolean; ofBirth: boolean; hasAskedAge: boolean };
 
 /** Whether the talk up to here is of a small child, not of who bore or carries it. */
 function isTalkOfChild(
-  person: PersonFacts,
+  person: SubjectFacts,
   isOwn: boolean,
   talk: Talk,
   told: ToldOfPerson,
@@ -108,7 +108,7 @@ function isTalkOfChild(
 }
 
 /** The age told in a turn: by its own words, or by leaning on the talk before it. */
-function ageAt(said: Turn, asked: string, talk: Talk, person: PersonFacts, isOwn: boolean): Age {
+function ageAt(said: Turn, asked: string, talk: Talk, person: SubjectFacts, isOwn: boolean): Age {
   const told = toldOfPerson(said);
   const isMother = isBabyOf(told, isOwn ? 'self' : person.about, isOwn);
   const age = isMother ? told.ageOfMother : told.age;
@@ -125,12 +125,12 @@ function ageAt(said: Turn, asked: string, talk: Talk, person: PersonFacts, isOwn
  */
 export const possiblePerson = keptByTurns(conversationsMax, readPerson);
 
-function readPerson(turns: readonly Turn[]): PersonFacts {
+function readPerson(turns: readonly Turn[]): SubjectFacts {
   const findings = findFindings(turns);
   const about = patientOf(findings);
   const isChild = findChild(turns);
   const isOwn = isOwnComplaint(findings);
-  const person: PersonFacts = {
+  const person: SubjectFacts = {
     about: isChild ? 'other' : about,
     sex: 'unknown',
     pregnancy: 'unknown',

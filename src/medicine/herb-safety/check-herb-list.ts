@@ -6,7 +6,7 @@ import { incompatiblePairs } from './incompatible-pairs.ts';
 import type { ListFinding, ListFindingKind, ListSeverity } from './list-finding.ts';
 import { listedLabel } from './list-finding.ts';
 import { sameIngredients, withMedicines } from './listed-medicines.ts';
-import { formulaAgeMin, hasG6pdDeficiency } from './person.ts';
+import { formulaAgeMin, hasG6pdDeficiency } from './patient.ts';
 import {
   formulaNamed,
   formulaSource,

@@ -9,8 +9,8 @@ import { isKitchenAmount, quotesLabel } from './kitchen-amounts.ts';
 import { edited, mergedCuts, shownCut } from './line-edits.ts';
 import type { Edit } from './line-edits.ts';
 import { metOwnMedicine } from './own-medicines.ts';
-import type { Person } from './person.ts';
-import { countsAsPregnant, whyNothing } from './person.ts';
+import type { Patient } from './patient.ts';
+import { countsAsPregnant, whyNothing } from './patient.ts';
 import { formulaNamed, herbNamed, herbsOf, recogniseHerbs } from './recognise-herbs.ts';
 import type { HerbMention } from './recognise-herbs.ts';
 import { actOn, forbidsList, isGiven } from './sentence-act.ts';
@@ -69,7 +69,7 @@ const unknownFormula = remedyWords['remedy.unknown-formula'].regExp('');
  */
 export function checkHerbText(
   line: string,
-  person: Person,
+  person: Patient,
   options: HerbCheckOptions = {},
 ): HerbCheck {
   const isUser = options.author === 'user';
@@ -144,7 +144,7 @@ function namesDrug(line: string): boolean {
   return drugMentions(foldHerbText(line).text).length > 0 && !toldBack.test(line);
 }
 
-function claimCuts(line: string, person: Person, heading: string): Edit[] {
+function claimCuts(line: string, person: Patient, heading: string): Edit[] {
   if (forbidsList(heading)) return [];
   return sentencesOf(line).flatMap(({ start, end }) => {
     const note = forbiddenClaim(foldHerbText(line.slice(start, end + 1)).text, person, heading);
@@ -152,7 +152,7 @@ function claimCuts(line: string, person: Person, heading: string): Edit[] {
   });
 }
 
-function cutFor(line: string, mention: HerbMention, person: Person, isUser: boolean): Edit[] {
+function cutFor(line: string, mention: HerbMention, person: Patient, isUser: boolean): Edit[] {
   const cut = (text: string): Edit[] => [{ ...sentenceAt(line, mention), text }];
   const parts = herbsOf(mention);
   if (
@@ -181,7 +181,7 @@ function cutFor(line: string, mention: HerbMention, person: Person, isUser: bool
   return drug === undefined ? [] : cut(drug);
 }
 
-function blockedCuts(line: string, person: Person, heading: string): Edit[] {
+function blockedCuts(line: string, person: Patient, heading: string): Edit[] {
   const why = whyNothing(person);
   if (!why) return [];
   return sentencesOf(line).flatMap(({ start, end }) => {
@@ -201,7 +201,7 @@ function isNeverOwn({ name, caution = '' }: Herb): boolean {
 }
 
 /** A herb that must not meet one the person takes already. */
-function pairWithOwn(parts: readonly Herb[], { ownHerbs = [] }: Person): string | undefined {
+function pairWithOwn(parts: readonly Herb[], { ownHerbs = [] }: Patient): string | undefined {
   const own = recogniseHerbs(ownHerbs.join('、')).flatMap(herbsOf);
   const pairs = own.flatMap((taken) =>
     parts.flatMap((part) =>

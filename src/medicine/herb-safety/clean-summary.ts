@@ -7,7 +7,7 @@ import { incompatibilities } from '../knowledge/herb-incompatibilities.ts';
 import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
 import { allowedFormulas } from './allowed-formulas.ts';
 import { checkHerbText } from './check-herb-text.ts';
-import type { Person } from './person.ts';
+import type { Patient } from './patient.ts';
 import { formulaNamed, herbsOf, recogniseHerbs } from './recognise-herbs.ts';
 import amountLists from '../compiled/lexicon/amount.json' with { type: 'json' };
 import claimLists from '../compiled/lexicon/claim.json' with { type: 'json' };
@@ -33,7 +33,7 @@ const advising = claimWords['claim.advising'].regExp();
  */
 export function cleanSummary(
   summary: SymptomsSummary,
-  person: Person,
+  person: Patient,
   told: string,
 ): SymptomsSummary {
   const { tongue, pulse, pattern, possibleDiagnosis, recommendations, ...basis } = summary;
@@ -54,7 +54,7 @@ export function cleanSummary(
 }
 
 /** The formulas that may stand bare in a summary: those that need no warning beside them. */
-export function summaryFormulas(names: readonly string[], person: Person): string[] {
+export function summaryFormulas(names: readonly string[], person: Patient): string[] {
   return allowedFormulas(names, person).filter(
     (name) =>
       formulaNamed(name)?.isFlagged !== true &&
@@ -80,7 +80,7 @@ function isUnvetted(name: string): boolean {
 /** The phrases of a field that may be said; as it was where all of them may. */
 export function cleanPhrases(
   text: string | undefined,
-  person: Person,
+  person: Patient,
   kind: 'leaning' | 'advice' = 'leaning',
 ): string {
   if (text === undefined || text === '') return '';
@@ -92,7 +92,7 @@ export function cleanPhrases(
   return kept.length === phrases.length && says(text, person) ? text : kept.join('；');
 }
 
-const says = (words: string, person: Person): boolean =>
+const says = (words: string, person: Patient): boolean =>
   checkHerbText(words, person).text === words;
 
 const hasHerb = (words: string): boolean =>
@@ -105,7 +105,7 @@ function cleanAge(age: string): string {
 }
 
 /** The person's own words stay, but no question of theirs turns into advice: 可以停掉降压药吗. */
-function isSymptom(line: string, person: Person, told: string): boolean {
+function isSymptom(line: string, person: Patient, told: string): boolean {
   const isOwn = (words: string): boolean => told.includes(words.trim());
   if (!says(line, person) && (!isOwn(line) || advising.test(line))) return false;
   const isNamed = recogniseHerbs(line).every(

@@ -1,6 +1,6 @@
 import { drugBrands } from '../knowledge/drug-brands.ts';
 import { drugClasses } from '../knowledge/drugs.ts';
-import type { Person } from './person.ts';
+import type { Patient } from './patient.ts';
 import claimLists from '../compiled/lexicon/claim.json' with { type: 'json' };
 import { lexicon, type WordList } from '../knowledge/lexicon.ts';
 import { herbTexts as texts } from './texts.ts';
@@ -150,7 +150,7 @@ const ofMany = claimWords['claim.of-many'].regExp();
  */
 export function forbiddenClaim(
   sentence: string,
-  { redFlagOpen, hasTold }: Pick<Person, 'redFlagOpen' | 'hasTold'>,
+  { redFlagOpen, hasTold }: Pick<Patient, 'redFlagOpen' | 'hasTold'>,
   heading = '',
 ): string | undefined {
   if (question.test(sentence)) return undefined;

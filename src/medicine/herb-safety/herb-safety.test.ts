@@ -3,10 +3,10 @@ import { formulas } from '../knowledge/formulas.ts';
 import { allowedFormulas } from './allowed-formulas.ts';
 import { checkHerbText } from './check-herb-text.ts';
 import { incompatiblePairs } from './incompatible-pairs.ts';
-import type { Person } from './person.ts';
+import type { Patient } from './patient.ts';
 import { herbsOf, recogniseHerbs } from './recognise-herbs.ts';
 
-const man: Person = {
+const man: Patient = {
   sex: '男',
   ageYears: 40,
   pregnant: 'no',
@@ -161,7 +161,7 @@ describe('a line of a reply', () => {
   });
 
   it('names nothing to who is pregnant, nurses, is a child, or has an alarm open', () => {
-    const blocked: Person[] = [
+    const blocked: Patient[] = [
       { ...man, sex: '女', pregnant: 'yes' },
       { ...man, sex: '女', lactating: true },
       { ...man, ageYears: 8 },

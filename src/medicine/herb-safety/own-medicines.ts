@@ -4,7 +4,7 @@ import { drugBrands } from '../knowledge/drug-brands.ts';
 import { drugClasses } from '../knowledge/drugs.ts';
 import { interactions, readyMadeInteractions } from '../knowledge/drug-interactions.ts';
 import { drugMentions } from './drug-mentions.ts';
-import type { Person } from './person.ts';
+import type { Patient } from './patient.ts';
 import { actOn } from './sentence-act.ts';
 import { herbTexts as texts } from './texts.ts';
 
@@ -43,7 +43,7 @@ function readMedicines(text: string): readonly string[] {
 export function notesOnOwnMedicines(
   text: string,
   herbNames: readonly string[],
-  person: Person,
+  person: Patient,
 ): string[] {
   const own = drugClassesIn(person.medicines);
   if (own.size === 0) return [];
@@ -71,7 +71,7 @@ function isTold(text: string, name: string): boolean {
 }
 
 /** Why a herb is not to be taken beside the person's own medicines; undefined where no row says so. */
-export function metOwnMedicine(herb: string, person: Person): string | undefined {
+export function metOwnMedicine(herb: string, person: Patient): string | undefined {
   const [note] = notesOnOwnMedicines('', [herb], person);
   return note === undefined ? undefined : texts.herbCut(note);
 }

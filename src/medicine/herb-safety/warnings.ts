@@ -1,6 +1,6 @@
 import { notesOnOwnMedicines } from './own-medicines.ts';
-import { hasG6pdDeficiency } from './person.ts';
-import { countsAsPregnant, type Person } from './person.ts';
+import { hasG6pdDeficiency } from './patient.ts';
+import { countsAsPregnant, type Patient } from './patient.ts';
 import { herbsOf } from './recognise-herbs.ts';
 import type { HerbMention } from './recognise-herbs.ts';
 import type { Herb } from '../knowledge/herbs.ts';
@@ -14,7 +14,7 @@ const ordinaryToxic = new Set(lexicon(remedyLists)['remedy.ordinary-toxic'].word
 export function warningsFor(
   line: string,
   advised: readonly HerbMention[],
-  person: Person,
+  person: Patient,
 ): string[] {
   const herbs = new Map(advised.flatMap(herbsOf).map((herb) => [herb.name, herb]));
   const all = [...herbs.values()];

@@ -1,7 +1,7 @@
 // Beside an answer at most one question is asked.
 import { situationsOf } from '../answers/situation.ts';
 import type { Situation } from '../answers/situation.ts';
-import { mayBePregnant } from '../herb-safety/person.ts';
+import { mayBePregnant } from '../herb-safety/patient.ts';
 import { answerIn } from './answer-slot.ts';
 import { alarmQuestion, backgroundQuestion, complaintQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';

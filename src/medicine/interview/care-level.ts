@@ -1,4 +1,4 @@
-import { countsAsPregnant, formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
+import { countsAsPregnant, formulaAgeMin, whyNoFormula } from '../herb-safety/patient.ts';
 import { triage } from '../triage/triage.ts';
 import { crisisTexts } from './crisis-texts.ts';
 import { isDangerUnclear, openDoubts } from './danger-answers.ts';

@@ -1,7 +1,7 @@
 import { allowedFormulas } from '../herb-safety/allowed-formulas.ts';
 import { checkHerbText } from '../herb-safety/check-herb-text.ts';
-import { whyNoFormula } from '../herb-safety/person.ts';
-import type { Person } from '../herb-safety/person.ts';
+import { whyNoFormula } from '../herb-safety/patient.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { formulaNamed } from '../herb-safety/recognise-herbs.ts';
 import type { Candidate } from '../knowledge/complaint-row.ts';
 import { formulaName } from '../summary-block/formula-name.ts';
@@ -20,7 +20,7 @@ export type FormulaChoice = {
  * The formula to name for a pattern: the first that raises no warning for this person, else the
  * first that may be named with its warning. Undefined where MED-29 allows none.
  */
-export function chooseFormula(candidate: Candidate, person: Person): FormulaChoice | undefined {
+export function chooseFormula(candidate: Candidate, person: Patient): FormulaChoice | undefined {
   if (whyNoFormula(person) !== undefined) return undefined;
   const choices = allowedFormulas(candidate.formulas, person).flatMap((name) => {
     const formula = formulaNamed(name);

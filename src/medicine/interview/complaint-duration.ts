@@ -1,7 +1,7 @@
 import { hasAsked } from '../dialogue/acts-of.ts';
 import { factIds } from '../dialogue/fact-ids.ts';
 import { confirmationIn, isRejected } from '../findings/confirmed-facts.ts';
-import type { Person as PersonTold } from '../findings/person.ts';
+import type { SettledFacts } from '../findings/subject-facts.ts';
 import type { Finding, Subject, Turn } from '../findings/finding.ts';
 import { readNumber } from '../findings/chinese-number.ts';
 import { isTimeOfOthers } from '../findings/time-of-others.ts';
@@ -54,7 +54,7 @@ function correctedDuration(turns: readonly Turn[]): string | undefined {
 const inMonths = durationWords['duration.age-in-months'].regExp('gu');
 
 /** A text without the age of the one it is about: 男宝，五个月零六天。两个礼拜了 */
-const withoutAge = (text: string, { ageText = '', ageMonths }: PersonTold): string =>
+const withoutAge = (text: string, { ageText = '', ageMonths }: SettledFacts): string =>
   ageMonths === undefined
     ? text
     : text
@@ -64,7 +64,7 @@ const withoutAge = (text: string, { ageText = '', ageMonths }: PersonTold): stri
         );
 
 /** The time that an answer to the question on it begins with. */
-export function answeredDuration(turns: readonly Turn[], facts: PersonTold): string | undefined {
+export function answeredDuration(turns: readonly Turn[], facts: SettledFacts): string | undefined {
   for (const [at, { role, content }] of turns.entries()) {
     if (role !== 'user' || !hasAsked(turns[at - 1], durationQuestion.id)) continue;
     const told = withoutAge(content, facts).replaceAll(notDuration, '');
@@ -86,7 +86,7 @@ function isHowOften(turns: readonly Turn[], time: string): boolean {
  * How long it has lasted, in the words of the turns; what corrects a time counts most, then what
  * answers the question on it.
  */
-export function durationOf(turns: readonly Turn[], facts: PersonTold): string | undefined {
+export function durationOf(turns: readonly Turn[], facts: SettledFacts): string | undefined {
   const put = confirmationIn(turns);
   if (put?.facts.includes(factIds.since)) {
     const answer = withoutAge(turns[put.turn]?.content ?? '', facts);

@@ -1,7 +1,7 @@
 import { dangerLabels, offerAct } from '../dialogue/danger-options.ts';
 import type { Act } from '../dialogue/turn-acts.ts';
 import type { Turn } from '../findings/finding.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { differentiate } from '../patterns/differentiate.ts';
 import type { RankedPattern } from '../patterns/differentiate.ts';
 import type { SymptomsSummary } from '../summary-block/symptoms-summary.ts';
@@ -73,7 +73,7 @@ export type Consultation = {
  */
 export function consult(
   told: readonly Turn[],
-  person: Partial<Person> = {},
+  person: Partial<Patient> = {},
   today?: Day,
   lines: readonly Hotline[] = hotlines,
 ): Consultation {
@@ -115,7 +115,7 @@ export function consult(
 function inAlarm(
   turns: readonly Turn[],
   found: Triage,
-  known: Partial<Person>,
+  known: Partial<Patient>,
   lines: readonly Hotline[],
   today: Day | undefined,
 ): Consultation | undefined {
@@ -166,7 +166,7 @@ function afterMisreading(
 /** The next turn on a complaint; `level` is the gravest alarm of the conversation. */
 function interview(
   turns: readonly Turn[],
-  known: Partial<Person>,
+  known: Partial<Patient>,
   level: TriageLevel,
   lines: readonly Hotline[],
   today: Day | undefined,

@@ -1,7 +1,7 @@
 import { normalise } from '../findings/normalise.ts';
 import { correctsSubject } from '../findings/told-subject.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
-import type { Person as PersonTold } from '../findings/person.ts';
+import type { SettledFacts } from '../findings/subject-facts.ts';
 import type { Turn } from '../findings/finding.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
 import { isOfMind } from '../triage/alarm.ts';
@@ -22,7 +22,10 @@ const bareMax = 5;
  * What of the newest words may be a danger that triage is not sure of, and was not asked about
  * before; of despair before anything bodily, for who despairs may not come back.
  */
-export function newDoubt(turns: readonly Turn[], person?: Partial<PersonTold>): Alarm | undefined {
+export function newDoubt(
+  turns: readonly Turn[],
+  person?: Partial<SettledFacts>,
+): Alarm | undefined {
   return newDoubtOf(turns, triage(turns, person).doubts);
 }
 

@@ -1,4 +1,4 @@
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import type { Option } from '../knowledge/complaints-questions.ts';
 import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
 import toldLists from '../compiled/lexicon/told.json' with { type: 'json' };
@@ -8,7 +8,7 @@ const signWords = lexicon(signLists);
 const toldWords = lexicon(toldLists);
 const pregnancyItem = toldWords['told.pregnancy-item'].regExp('gu');
 
-type Sex = Person['sex'];
+type Sex = Patient['sex'];
 
 const womanSign = signWords['sign.of-woman'].regExp();
 const womanLine = toldWords['told.woman-line'].regExp();

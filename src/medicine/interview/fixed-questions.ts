@@ -1,9 +1,9 @@
 import { confirmId } from '../dialogue/fact-ids.ts';
 import { alarmAnswers, courseAnswers, durationAnswers, sexAnswers } from './answer-groups.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { complaints } from '../knowledge/complaints.ts';
-import { fixedQuestion } from '../knowledge/fixed-questions.ts';
+import { fixedQuestion } from '../knowledge/fixed-question-rows.ts';
 import { questionFor } from './fit-sex.ts';
 import { questionTexts as texts } from './question-texts.ts';
 import { interviewTexts } from './texts.ts';
@@ -97,7 +97,10 @@ export function alarmId(complaint: Complaint | undefined): string {
 export const isAlarmQuestion = (id: string): boolean =>
   id === alarmId(undefined) || id.startsWith(`${alarmId(undefined)}.`);
 
-export function alarmQuestion(complaint: Complaint | undefined, sex: Person['sex']): FixedQuestion {
+export function alarmQuestion(
+  complaint: Complaint | undefined,
+  sex: Patient['sex'],
+): FixedQuestion {
   return {
     id: alarmId(complaint),
     text: questionFor(complaint?.alarmQuestion ?? otherAlarm, sex),

@@ -10,12 +10,12 @@ import {
 } from '../model-reading/completed-by-model.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { findPerson } from '../findings/find-person.ts';
-import type { Person as PersonTold } from '../findings/person.ts';
+import type { SettledFacts } from '../findings/subject-facts.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
-import { checkedPerson, medicinesNamed } from '../herb-safety/checked-person.ts';
-import { formulaAgeMin } from '../herb-safety/person.ts';
-import type { Person } from '../herb-safety/person.ts';
+import { checkedPatient, medicinesNamed } from '../herb-safety/checked-patient.ts';
+import { formulaAgeMin } from '../herb-safety/patient.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { listedIn } from '../triage/listed-parts.ts';
 import type { TriageLevel } from '../triage/triage.ts';
@@ -65,10 +65,10 @@ export type InterviewState = {
   /** Other complaints that were told, oldest first. */
   otherComplaints: readonly ToldComplaint[];
   findings: Finding[];
-  facts: PersonTold;
-  person: Person;
+  facts: SettledFacts;
+  person: Patient;
   /** What the caller knows besides the conversation. */
-  known: Partial<Person>;
+  known: Partial<Patient>;
   /** How long anything has lasted, in the person's words. */
   duration: string | undefined;
   /** How long the complaint has; undefined where the time was said of something else. */
@@ -90,7 +90,7 @@ export type InterviewState = {
 };
 
 /** Reads a conversation. `known` is what the caller knows besides (profile, open alarm). */
-export function readInterview(turns: readonly Turn[], known: Partial<Person>): InterviewState {
+export function readInterview(turns: readonly Turn[], known: Partial<Patient>): InterviewState {
   const symptomatic = withoutMereQuestions(withoutReactions(turns));
   const chosen = chooseComplaint(symptomatic);
   const ownFacts = findPerson(turns);
@@ -197,8 +197,8 @@ function asLastingCold(finding: Finding, complaint: Complaint | undefined): Find
 /** A child and a pregnant woman have a history of their own, whatever the complaint is. */
 function rowFor(
   chosen: ChosenComplaint | undefined,
-  facts: PersonTold,
-  known: Partial<Person>,
+  facts: SettledFacts,
+  known: Partial<Patient>,
 ): Complaint | undefined {
   const complaint = chosen?.complaint;
   const age = facts.ageYears ?? known.ageYears;
@@ -242,12 +242,12 @@ function leanedOn(turn: Turn): string {
 
 /** What the checks of a reply go by, with the settled facts in place of the possible ones. */
 function personOf(
-  facts: PersonTold,
-  known: Partial<Person>,
+  facts: SettledFacts,
+  known: Partial<Patient>,
   turns: readonly Turn[],
   complaint: Complaint | undefined,
-): Person {
-  const checked = checkedPerson(turns, known);
+): Patient {
+  const checked = checkedPatient(turns, known);
   const sex = checked.sex ?? (complaint === pregnancyComplaint ? '女' : undefined);
   // What the caller knows outlives a bare "都没有" to a question about several things.
   const isKnown = known.pregnant === 'yes' || facts.pregnancy === 'unknown';

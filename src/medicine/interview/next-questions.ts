@@ -1,7 +1,7 @@
 import { answerTo, asksOf, hasAsked } from '../dialogue/acts-of.ts';
 import type { NamedDanger } from '../dialogue/turn-acts.ts';
-import type { Person } from '../herb-safety/person.ts';
-import { isChild, mayBePregnant } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
+import { isChild, mayBePregnant } from '../herb-safety/patient.ts';
 import type { Option, Question } from '../knowledge/complaints-questions.ts';
 import { questionNamed, tongueQuestion } from '../knowledge/complaints-questions.ts';
 import { isOfChild } from '../knowledge/complaints.ts';
@@ -257,7 +257,7 @@ function separatingQuestions(state: InterviewState, ranked: readonly RankedPatte
 function openOptions(
   { options, toldBy = [], isList, onlyIf }: Question,
   signs: SignState,
-  sex: Person['sex'],
+  sex: Patient['sex'],
 ): readonly Option[] {
   const isThere = (symptom: string): boolean => signs.get(symptom)?.isPresent === true;
   if (toldBy.some(isThere) || onlyIf?.some(isThere) === false) return [];

@@ -2,7 +2,7 @@
 import { tenQuestionKeys, type TenQuestionKey } from '../course/ten-question-keys.ts';
 import { asksOf, chosenIn } from '../dialogue/acts-of.ts';
 import type { Turn } from '../findings/finding.ts';
-import { freeQuestion, type FreeQuestion } from '../knowledge/fixed-questions.ts';
+import { freeQuestion, type FreeQuestion } from '../knowledge/fixed-question-rows.ts';
 import { itemQuestions, items } from '../knowledge/item-questions.ts';
 import { interviewTexts as texts } from './texts.ts';
 import { questionNamed } from '../knowledge/complaints-questions.ts';

@@ -1,7 +1,7 @@
 import type { Turn } from '../findings/finding.ts';
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
-import { meanings } from '../knowledge/short-answers.ts';
+import { meanings } from '../knowledge/short-answer-meanings.ts';
 import type { ChosenOption } from './option-findings.ts';
 import { questionsIn } from './option-findings.ts';
 

@@ -1,6 +1,6 @@
 import type { Act } from '../dialogue/turn-acts.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
-import { formulaAgeMin, whyNoFormula } from '../herb-safety/person.ts';
+import { formulaAgeMin, whyNoFormula } from '../herb-safety/patient.ts';
 import { seasonalAdvice } from '../knowledge/advice-seasonal.ts';
 import type { Day } from '../knowledge/advice-seasonal.ts';
 import { careText } from '../knowledge/care-advice.ts';

@@ -1,7 +1,7 @@
 // What models read of a conversation, where our own reading left it open. It adds to the findings and the facts
 // on the person; what our reading is sure of stays, and triage does not see it.
 import type { Finding, Subject, Turn } from '../findings/finding.ts';
-import type { Person as PersonTold } from '../findings/person.ts';
+import type { SettledFacts } from '../findings/subject-facts.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { broaderSymptom } from '../knowledge/symptom-broader.ts';
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
@@ -80,7 +80,7 @@ export const durationOfModel = (turns: readonly Turn[]): string | undefined =>
  * The facts on the person with the medicines, diseases and allergies that only a model read. A list that the person
  * said to be empty stays empty, and a medicine that is told of otherwise stays as it is told.
  */
-export function factsWithModel(facts: PersonTold, turns: readonly Turn[]): PersonTold {
+export function factsWithModel(facts: SettledFacts, turns: readonly Turn[]): SettledFacts {
   const own = placedMentions(turns).filter(
     ({ polarity, whose }) => polarity === 'present' && whose !== 'other',
   );
@@ -108,7 +108,7 @@ export function factsWithModel(facts: PersonTold, turns: readonly Turn[]): Perso
 }
 
 function joined(
-  known: PersonTold['medicines'],
+  known: SettledFacts['medicines'],
   mentions: readonly ModelMention[],
 ): string[] | undefined {
   if (mentions.length === 0 || known?.length === 0) return known;
@@ -119,7 +119,7 @@ function joined(
 export function namesByModel(
   turns: readonly Turn[],
   findings: readonly Finding[],
-  before: PersonTold,
+  before: SettledFacts,
 ): ReadonlySet<string> {
   const known = new Set(
     [before.medicines, before.chronicDiseases, before.allergies].flatMap((list) => list ?? []),

@@ -1,6 +1,6 @@
 import { measurementsIn } from '../findings/measurements.ts';
 import { normalise } from '../findings/normalise.ts';
-import { readOfPerson } from '../findings/told-of-person.ts';
+import { readOfPerson } from '../findings/read-of-person.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { medicinesIn } from '../herb-safety/own-medicines.ts';
 import { readDangerSignals } from '../triage/read-danger-signals.ts';

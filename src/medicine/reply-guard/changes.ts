@@ -1,11 +1,11 @@
 import harmLists from '../compiled/lexicon/harm.json' with { type: 'json' };
 import { drugMentions } from '../herb-safety/drug-mentions.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import type { Place } from '../herb-safety/sentence-parts.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { isSaid } from './act.ts';
 import { onlyAsks } from './cues.ts';
-import type { Finding } from './finding.ts';
+import type { Violation } from './violation.ts';
 import type { Sentence } from './sentence.ts';
 import { guardTexts as texts } from './texts.ts';
 
@@ -22,7 +22,7 @@ const bleeding = harm['harm.bleeding'].regExp('giu');
 const reachMax = 16;
 
 /** A medicine that the sentence tells to stop, lessen, add to or replace. */
-export function toldChange(sentence: Sentence, person: Person): Finding | undefined {
+export function toldChange(sentence: Sentence, person: Patient): Violation | undefined {
   const { text } = sentence;
   if (onlyAsks(text) || denied.test(text)) return undefined;
   const told = `${person.medicines.join('；')}；${text}`;
@@ -59,7 +59,7 @@ function saidIn(sentence: Sentence, says: RegExp): Place | undefined {
 }
 
 /** The medicines of a sentence; those that the person takes also without their names. */
-function medicinePlaces({ text }: Sentence, person: Person): Place[] {
+function medicinePlaces({ text }: Sentence, person: Patient): Place[] {
   const named = drugMentions(text);
   if (person.medicines.length === 0) return named;
   const meant = [...text.matchAll(ownWord)].map(({ index, 0: words }) => ({

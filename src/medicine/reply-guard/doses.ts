@@ -9,7 +9,7 @@ import type { Place } from '../herb-safety/sentence-parts.ts';
 import { isFood } from '../knowledge/foods.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { actOn } from './act.ts';
-import type { Finding } from './finding.ts';
+import type { Violation } from './violation.ts';
 import { clauseIndex, type Sentence } from './sentence.ts';
 import { guardTexts as texts } from './texts.ts';
 
@@ -33,7 +33,7 @@ const kitchen = dose['dose.kitchen'].regExp('iu');
 const noDose = dose['dose.no-dose'].regExp('iu');
 
 /** The dose of a medicine or a medicinal herb that the sentence gives, to whomever. */
-export function givenDose(sentence: Sentence): Finding | undefined {
+export function givenDose(sentence: Sentence): Violation | undefined {
   const { text } = sentence;
   if (noDose.test(text) || bath.test(`${sentence.asked}${sentence.before}${text}`))
     return undefined;

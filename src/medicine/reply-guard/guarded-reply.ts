@@ -1,8 +1,8 @@
 import { foldHerbText, unmask } from '../herb-safety/fold-herb-text.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import type { Place } from '../herb-safety/sentence-parts.ts';
 import { herbTexts } from '../herb-safety/texts.ts';
-import type { Finding } from './finding.ts';
+import type { Violation } from './violation.ts';
 import { governingAfter, governingWords, nothingGoverns } from './governing.ts';
 import { herbsAdvised } from './herb-pairs.ts';
 import { judgeHead } from './judge-sentence.ts';
@@ -37,12 +37,12 @@ export class GuardedReply {
   /** The herbs that the same list or paragraph recommends. */
   #beside: readonly string[] = [];
   readonly #told = new Set<string>();
-  readonly #person: Person;
+  readonly #person: Patient;
   readonly #asked: string;
   readonly #repeatable: string;
   readonly #judgeSentence: JudgeSentence;
 
-  constructor(person: Person, { asked, repeatable }: Words, judge: JudgeSentence) {
+  constructor(person: Patient, { asked, repeatable }: Words, judge: JudgeSentence) {
     this.#person = person;
     this.#judgeSentence = judge;
     this.#asked = asked;
@@ -107,7 +107,7 @@ export class GuardedReply {
 
   /** Of a row the cells go that hold what is harmful. */
   #row(words: string): string {
-    const cut: (Place & { finding: Finding })[] = [];
+    const cut: (Place & { finding: Violation })[] = [];
     for (let left = words; ;) {
       const finding = this.#judge(left, words);
       if (finding === undefined) break;
@@ -134,7 +134,7 @@ export class GuardedReply {
     });
   }
 
-  #judge(words: string, whole: string): Finding | undefined {
+  #judge(words: string, whole: string): Violation | undefined {
     if (words.trim() === '' || kindOf(whole) === 'delimiter') return undefined;
     const said = this.#ofItsOwn(words);
     const row = isRow(whole);
@@ -170,7 +170,7 @@ export class GuardedReply {
     this.#before = `${this.#before}${foldHerbText(said).text}`.slice(-beforeMax);
   }
 
-  #note({ note }: Finding): string {
+  #note({ note }: Violation): string {
     if (this.#told.has(note)) return herbTexts.cutAgain;
     this.#told.add(note);
     return texts.cut(note);

@@ -1,18 +1,21 @@
 import { incompatiblePairs } from '../herb-safety/incompatible-pairs.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { herbNamed, herbsOf, recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
 import type { Herb } from '../knowledge/herbs.ts';
 import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { actOn } from './act.ts';
-import type { Finding } from './finding.ts';
+import type { Violation } from './violation.ts';
 import type { Sentence } from './sentence.ts';
 import { guardTexts as texts } from './texts.ts';
 
 const alternative = lexicon(remedyLists)['remedy.alternative'].regExp();
 
 /** Herbs recommended together that must not meet; what stands behind 或 is another choice. */
-export function clashingHerbs(sentence: Sentence, { ownHerbs = [] }: Person): Finding | undefined {
+export function clashingHerbs(
+  sentence: Sentence,
+  { ownHerbs = [] }: Patient,
+): Violation | undefined {
   const known = [...sentence.beside, ...ownHerbs].flatMap((name) =>
     recogniseHerbs(name).flatMap(herbsOf),
   );

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { anyText } from '#test/any-text.ts';
 import { foldHerbText } from '../herb-safety/fold-herb-text.ts';
 import { createReplyGuard } from './reply-guard.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
 import { man } from '#test/medicine/man.ts';
 
-const mother: Person = { ...man, sex: '女', ageYears: 28, pregnant: 'yes' };
-const alarmed: Person = { ...man, redFlagOpen: true };
+const mother: Patient = { ...man, sex: '女', ageYears: 28, pregnant: 'yes' };
+const alarmed: Patient = { ...man, redFlagOpen: true };
 
 /** A reply as it is shown, whole and letter by letter: both must be the same. */
-function shown(text: string, person: Person = man): string {
+function shown(text: string, person: Patient = man): string {
   const whole = createReplyGuard(person);
   const all = whole.push(text) + whole.end();
   const guard = createReplyGuard(person);
@@ -112,7 +112,7 @@ describe('a herb, however it is written,', () => {
 });
 
 describe('a sentence that may not be said', () => {
-  const uncut = (sentences: readonly string[], note: string, person: Person = man): string[] =>
+  const uncut = (sentences: readonly string[], note: string, person: Patient = man): string[] =>
     sentences.filter((sentence) => !shown(sentence, person).includes(note));
 
   it('is cut when it stops or changes a medicine', () => {

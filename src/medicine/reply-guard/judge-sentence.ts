@@ -1,16 +1,16 @@
 import doseLists from '../compiled/lexicon/dose.json' with { type: 'json' };
 import harmLists from '../compiled/lexicon/harm.json' with { type: 'json' };
 import senseLists from '../compiled/lexicon/sense.json' with { type: 'json' };
-import type { Person } from '../herb-safety/person.ts';
-import { whyNothing } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
+import { whyNothing } from '../herb-safety/patient.ts';
 import type { Place } from '../herb-safety/sentence-parts.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { committedSentenceLimits, committedSentenceModel } from './committed-sentences.ts';
 import { givenDose } from './doses.ts';
-import type { Finding } from './finding.ts';
+import type { Violation } from './violation.ts';
 import { noteOf } from './notes.ts';
-import type { RuleFinding } from './rules.ts';
-import { ruleFindings } from './rules.ts';
+import type { RuleViolation } from './rules.ts';
+import { ruleViolations } from './rules.ts';
 import { forbiddenSaying } from './sayings.ts';
 import { cellsOf, withoutCell } from './row.ts';
 import type { Sentence } from './sentence.ts';
@@ -23,7 +23,7 @@ import type {
 } from './sentence-model.ts';
 import { surestHarm } from './sentence-model.ts';
 
-export type JudgeSentence = (sentence: Sentence, person: Person) => Finding | undefined;
+export type JudgeSentence = (sentence: Sentence, person: Patient) => Violation | undefined;
 
 /** How a sentence is weighed, and from which log odds on it goes. */
 type Weighing = { weigh: SentenceModel; limits: SentenceLimits };
@@ -51,7 +51,7 @@ const excused: Partial<Record<SentenceHead, RegExp>> = {
 const invented = new Set(['tests', 'tongue', 'looks']);
 
 /** Findings that are refused by rule: a remedy unfit for the reader, an amount, herbs that must not meet. */
-const refused = new Set<RuleFinding['rule']>(['remedy', 'dose', 'clash']);
+const refused = new Set<RuleViolation['rule']>(['remedy', 'dose', 'clash']);
 
 /** Cues of a sentence that tells: of others, of what is, of what not to do, or whom to ask. */
 const telling = new Set(['quote', 'own', 'defer', 'report', 'not', 'harm', 'explain']);
@@ -65,14 +65,14 @@ export const mayTell = ({ cues }: Sentence): boolean =>
  * open. Such a sentence stays only where its words and its weight both say that it tells. Of changes of
  * medicines and of other sayings the weights decide.
  */
-export const isRefused = ({ rule, name }: RuleFinding, { redFlagOpen }: Person): boolean =>
+export const isRefused = ({ rule, name }: RuleViolation, { redFlagOpen }: Patient): boolean =>
   refused.has(rule) || invented.has(name) || (redFlagOpen && name === 'delay');
 
 /**
  * Whether a remedy may be unfit for who takes it more than for others: by what is known of the reader, or
  * because somebody pregnant, nursing or small is spoken of.
  */
-const isAtRisk = ({ text }: Sentence, person: Person): boolean =>
+const isAtRisk = ({ text }: Sentence, person: Patient): boolean =>
   whyNothing(person) !== undefined ||
   [...person.medicines, ...person.allergies, ...(person.conditions ?? [])].length > 0 ||
   frail.test(text);
@@ -80,7 +80,7 @@ const isAtRisk = ({ text }: Sentence, person: Person): boolean =>
 /** The harm that a sentence most likely does, and its log odds. */
 export function likeliestHarm(
   sentence: Sentence,
-  person: Person,
+  person: Patient,
   odds: SentenceOdds,
 ): { head: SentenceHead; odds: number } {
   const head = surestHarm(isAtRisk(sentence, person) ? odds : { ...odds, person: -Infinity });
@@ -91,11 +91,11 @@ export function likeliestHarm(
 export function createSentenceJudge({ weigh, limits }: Weighing): JudgeSentence {
   const oddsOf = (
     sentence: Sentence,
-    person: Person,
-    found = ruleFindings(sentence, person),
+    person: Patient,
+    found = ruleViolations(sentence, person),
   ): SentenceOdds => weigh(sentenceFeatures(sentence, person, found));
   return (sentence, person) => {
-    const found = ruleFindings(sentence, person);
+    const found = ruleViolations(sentence, person);
     const [ruled] = found;
     const odds = oddsOf(sentence, person, found);
     const held = found.find((finding) => isRefused(finding, person));
@@ -122,7 +122,8 @@ function harmfulPart(sentence: Sentence, weight: (of: Sentence) => number): Plac
 }
 
 /** The gravest finding of the rules, for sentences that are our own. */
-export const judgeByRules: JudgeSentence = (sentence, person) => ruleFindings(sentence, person)[0];
+export const judgeByRules: JudgeSentence = (sentence, person) =>
+  ruleViolations(sentence, person)[0];
 
 let committed: JudgeSentence | undefined;
 
@@ -136,5 +137,5 @@ export const judgeSentence: JudgeSentence = (sentence, person) => {
 };
 
 /** The head of a table recommends nothing, but it may not give a dose either. */
-export const judgeHead = (sentence: Sentence, person: Person): Finding | undefined =>
+export const judgeHead = (sentence: Sentence, person: Patient): Violation | undefined =>
   forbiddenSaying(sentence, person) ?? givenDose(sentence);

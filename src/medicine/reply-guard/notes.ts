@@ -1,8 +1,8 @@
 import harmLists from '../compiled/lexicon/harm.json' with { type: 'json' };
 import mythLists from '../compiled/lexicon/myth.json' with { type: 'json' };
 import senseLists from '../compiled/lexicon/sense.json' with { type: 'json' };
-import type { Person } from '../herb-safety/person.ts';
-import { countsAsPregnant, formulaAgeMin } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
+import { countsAsPregnant, formulaAgeMin } from '../herb-safety/patient.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { Sentence } from './sentence.ts';
 import type { SentenceHead } from './sentence-model.ts';
@@ -39,13 +39,13 @@ function noteOfAid({ asked, heading, text }: Sentence): string {
   return texts.aid;
 }
 
-function noteOfChange({ text }: Sentence, { medicines }: Person): string {
+function noteOfChange({ text }: Sentence, { medicines }: Patient): string {
   if (insulin.test([...medicines, text].join('；'))) return texts.insulin;
   return anticoagulant.test(medicines.join('；')) ? texts.anticoagulant : texts.change;
 }
 
 /** Says nothing of the remedy: the weights do not know which it is. */
-function noteOfPerson(person: Person): string {
+function noteOfPerson(person: Patient): string {
   const { ageYears, lactating, medicines } = person;
   if (ageYears !== undefined && ageYears < 1) return texts.infant;
   if (ageYears !== undefined && ageYears < formulaAgeMin) return texts.childRemedy;
@@ -55,7 +55,7 @@ function noteOfPerson(person: Person): string {
 }
 
 /** What stands in the place of a sentence that the learned judge takes out. */
-export function noteOf(head: SentenceHead, sentence: Sentence, person: Person): string {
+export function noteOf(head: SentenceHead, sentence: Sentence, person: Patient): string {
   if (head === 'aid') return noteOfAid(sentence);
   if (head === 'change') return noteOfChange(sentence, person);
   if (head === 'person') return noteOfPerson(person);

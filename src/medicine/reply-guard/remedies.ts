@@ -1,12 +1,12 @@
 import harmLists from '../compiled/lexicon/harm.json' with { type: 'json' };
 import { substancesIn, type Substance } from '../answers/substances.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import {
   countsAsPregnant,
   formulaAgeMin,
   hasG6pdDeficiency,
   whyNothing,
-} from '../herb-safety/person.ts';
+} from '../herb-safety/patient.ts';
 import { formulaNamed, herbsOf } from '../herb-safety/recognise-herbs.ts';
 import type { Place } from '../herb-safety/sentence-parts.ts';
 import { answerPairs } from '../knowledge/answers.ts';
@@ -16,7 +16,7 @@ import { lexicon } from '../knowledge/lexicon.ts';
 import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
 import { actOn } from './act.ts';
 import type { Act } from './act.ts';
-import type { Finding } from './finding.ts';
+import type { Violation } from './violation.ts';
 import { clauseIndex, type Sentence } from './sentence.ts';
 import { guardTexts as texts } from './texts.ts';
 
@@ -31,15 +31,15 @@ const families = harm['harm.allergy-families'].words.map((row) => row.split(' ')
 type Restricted = {
   id: keyof typeof harm;
   note: string;
-  isFor: (person: Person, sentence: Sentence) => boolean;
+  isFor: (person: Patient, sentence: Sentence) => boolean;
 };
 
-const isBaby = ({ ageYears }: Person): boolean => ageYears !== undefined && ageYears < 1;
+const isBaby = ({ ageYears }: Patient): boolean => ageYears !== undefined && ageYears < 1;
 const ofBaby = harm['harm.of-baby'].regExp('u');
 /** Who nurses eats and drinks herself, although the baby's age is the one that may be meant. */
-export const isOfBaby = ({ lactating }: Person, { text, heading }: Sentence): boolean =>
+export const isOfBaby = ({ lactating }: Patient, { text, heading }: Sentence): boolean =>
   lactating !== true || ofBaby.test(text) || ofBaby.test(heading);
-const isChild = ({ ageYears }: Person): boolean =>
+const isChild = ({ ageYears }: Patient): boolean =>
   ageYears !== undefined && ageYears < formulaAgeMin;
 /** Under half a year nothing but milk (years). */
 const onlyMilkMax = 0.5;
@@ -77,7 +77,7 @@ function actOnName(sentence: Sentence, place: Place): Act {
 }
 
 /** What the sentence recommends that is not for this person, or for nobody. */
-export function forbiddenRemedy(sentence: Sentence, person: Person): Finding | undefined {
+export function forbiddenRemedy(sentence: Sentence, person: Patient): Violation | undefined {
   for (const { says, note, isFor } of patterns) {
     if (!isFor(person, sentence)) continue;
     const found = adviseIn(sentence, says);
@@ -123,7 +123,7 @@ const isHandled = (sentence: Sentence, { end }: Place): boolean =>
   );
 
 /** A formula that nobody knows, for somebody who may have none. */
-function unknownFormula(sentence: Sentence, person: Person): Finding | undefined {
+function unknownFormula(sentence: Sentence, person: Patient): Violation | undefined {
   if (whyNothing(person) === undefined) return undefined;
   const place = [...sentence.text.matchAll(unknown)]
     .map(({ index, 0: words }) => ({ start: index + 1, end: index + words.length }))
@@ -131,7 +131,7 @@ function unknownFormula(sentence: Sentence, person: Person): Finding | undefined
   return place && { note: whyNoRemedy(person), ...place };
 }
 
-const whyNoRemedy = (person: Person): string => {
+const whyNoRemedy = (person: Patient): string => {
   if (person.redFlagOpen) return texts.alarm;
   if (countsAsPregnant(person)) return texts.pregnant;
   return person.lactating === true ? texts.nursing : texts.childRemedy;
@@ -151,7 +151,7 @@ function adviseIn(sentence: Sentence, says: RegExp): Place | undefined {
   return undefined;
 }
 
-function allergenIn(sentence: Sentence, { allergies }: Person): Finding | undefined {
+function allergenIn(sentence: Sentence, { allergies }: Patient): Violation | undefined {
   const told = allergies.join('；');
   if (told === '') return undefined;
   const known = families.filter(([name = '']) => told.includes(name)).flat();
@@ -174,7 +174,7 @@ const isRemedy = ({ herb, food }: Substance): boolean =>
   (herb.kind === 'formula' || (!isFood(herb.name) && food?.daily !== 'spice'));
 
 /** Why nobody, or not this person, may be recommended it. */
-function whyNot(substance: Substance, person: Person): string | undefined {
+function whyNot(substance: Substance, person: Patient): string | undefined {
   const { herb, drug } = substance;
   const parts = herb ? herbsOf(herb) : [];
   const isHerb = herb?.kind === 'herb';
@@ -212,17 +212,17 @@ const mild = harm['harm.mild'].regExp('iu');
 const isMild = ({ words, names }: Substance): boolean =>
   mild.test(words) || [...names].some((name) => mild.test(name));
 
-const ownNames = (person: Person): ReadonlySet<string> =>
+const ownNames = (person: Patient): ReadonlySet<string> =>
   new Set(substancesIn(person.medicines.join('；')).flatMap(({ names }) => [...names]));
 
 /** What the person takes already. */
-function isOwn({ words, drug }: Substance, { medicines }: Person): boolean {
+function isOwn({ words, drug }: Substance, { medicines }: Patient): boolean {
   const told = medicines.join('；');
   return told.includes(words) || (drug?.ingredients ?? []).some((name) => told.includes(name));
 }
 
 /** What it does to a medicine that the person takes. */
-function metMedicine(substance: Substance, person: Person): string | undefined {
+function metMedicine(substance: Substance, person: Patient): string | undefined {
   if (person.medicines.length === 0 || isOwn(substance, person)) return undefined;
   const own = ownNames(person);
   const { names, herb, words } = substance;

@@ -1,4 +1,4 @@
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { GuardedReply } from './guarded-reply.ts';
 import { heldLength, lineLengthMax } from './held-length.ts';
 import { judgeByRules, judgeSentence } from './judge-sentence.ts';
@@ -23,7 +23,7 @@ export type ReplyGuard = {
  * @param judge another judge than the product's, for learning
  */
 export function createReplyGuard(
-  person: Person,
+  person: Patient,
   asked = '',
   repeatable = '',
   judge: JudgeSentence = repeatable === '' ? judgeSentence : judgeByRules,

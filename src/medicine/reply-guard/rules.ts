@@ -1,8 +1,8 @@
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { herbTexts } from '../herb-safety/texts.ts';
 import { toldChange } from './changes.ts';
 import { givenDose } from './doses.ts';
-import type { Finding } from './finding.ts';
+import type { Violation } from './violation.ts';
 import { clashingHerbs } from './herb-pairs.ts';
 import { forbiddenRemedy } from './remedies.ts';
 import { forbiddenSaying } from './sayings.ts';
@@ -18,7 +18,7 @@ const rules = {
 };
 
 /** What a rule found; `name`: which of its notes, or 'pair' where the note names two remedies. */
-export type RuleFinding = Finding & { rule: keyof typeof rules; name: string };
+export type RuleViolation = Violation & { rule: keyof typeof rules; name: string };
 
 const names = new Map<string, string>(
   Object.entries({ ...herbTexts, ...guardTexts }).flatMap(([name, note]) =>
@@ -27,7 +27,7 @@ const names = new Map<string, string>(
 );
 
 /** What every rule finds in a sentence, the gravest first. */
-export const ruleFindings = (sentence: Sentence, person: Person): RuleFinding[] =>
+export const ruleViolations = (sentence: Sentence, person: Patient): RuleViolation[] =>
   (Object.keys(rules) as (keyof typeof rules)[]).flatMap((rule) => {
     const finding = rules[rule](sentence, person);
     return finding ? [{ ...finding, rule, name: names.get(finding.note) ?? 'pair' }] : [];

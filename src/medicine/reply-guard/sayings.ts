@@ -2,12 +2,12 @@ import claimLists from '../compiled/lexicon/claim.json' with { type: 'json' };
 import harmLists from '../compiled/lexicon/harm.json' with { type: 'json' };
 import mythLists from '../compiled/lexicon/myth.json' with { type: 'json' };
 import { forbiddenClaim } from '../herb-safety/forbidden-claims.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import type { Place } from '../herb-safety/sentence-parts.ts';
 import { herbTexts } from '../herb-safety/texts.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { actOn, isSaid } from './act.ts';
-import type { Finding } from './finding.ts';
+import type { Violation } from './violation.ts';
 import { cellsOf } from './row.ts';
 import type { Sentence } from './sentence.ts';
 import { guardTexts as texts } from './texts.ts';
@@ -106,7 +106,7 @@ const isDone = (sentence: Sentence, place: Place): boolean =>
   ['advises', 'names'].includes(actOn(sentence, place));
 
 /** What the sentence says that nobody may be told; undefined where it says nothing of the kind. */
-export function forbiddenSaying(sentence: Sentence, person: Person): Finding | undefined {
+export function forbiddenSaying(sentence: Sentence, person: Patient): Violation | undefined {
   const { text, heading, asked } = sentence;
   const told = `${asked}\n${heading}\n${text}`;
   for (const { note, says, unless: denial, where, isWhole } of sayings) {
@@ -132,7 +132,7 @@ const placesOf = (text: string, says: RegExp): Place[] =>
 const warnedOf = new Set<string>([texts.cure, texts.sale, texts.contact, texts.identity]);
 
 /** What nobody told can only be invented of somebody who is addressed. */
-function oldClaim({ text, heading, cues }: Sentence, person: Person): Finding | undefined {
+function oldClaim({ text, heading, cues }: Sentence, person: Patient): Violation | undefined {
   const { redFlagOpen, hasTold } = person;
   const known = addressing.test(text) ? { redFlagOpen, hasTold } : { redFlagOpen };
   const note = forbiddenClaim(text, known, heading);

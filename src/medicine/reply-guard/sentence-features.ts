@@ -3,9 +3,9 @@
 
 import { substancesIn } from '../answers/substances.ts';
 import { boundedCache } from '../findings/bounded-cache.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { hashOf } from '../triage/hashed-weights.ts';
-import type { RuleFinding } from './rules.ts';
+import type { RuleViolation } from './rules.ts';
 import { sensesIn } from './senses.ts';
 import type { SubstanceKind } from './sentence-signals.ts';
 import { kindOf, sentenceSignals } from './sentence-signals.ts';
@@ -107,8 +107,8 @@ const readAsked = (asked: string): Group[] => [
 
 const groupsOf = (
   sentence: Sentence,
-  person: Person,
-  found: readonly RuleFinding[] | undefined,
+  person: Patient,
+  found: readonly RuleViolation[] | undefined,
 ): readonly Group[] => {
   const { text, heading, before, asked } = sentence;
   const plain = masked(text);
@@ -131,8 +131,8 @@ const groupsOf = (
 /** What is weighed of a sentence for its reader; `found` as `sentenceSignals` takes it. Pure. */
 export function sentenceFeatures(
   sentence: Sentence,
-  person: Person,
-  found: readonly RuleFinding[] | undefined,
+  person: Patient,
+  found: readonly RuleViolation[] | undefined,
 ): Features {
   const groups = groupsOf(sentence, person, found);
   const size = groups.reduce((sum, { names }) => sum + names.size, 0);

@@ -6,15 +6,15 @@ import harmLists from '../compiled/lexicon/harm.json' with { type: 'json' };
 import mythLists from '../compiled/lexicon/myth.json' with { type: 'json' };
 import type { Substance } from '../answers/substances.ts';
 import { substancesIn } from '../answers/substances.ts';
-import type { Person } from '../herb-safety/person.ts';
-import { countsAsPregnant, formulaAgeMin, hasG6pdDeficiency } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
+import { countsAsPregnant, formulaAgeMin, hasG6pdDeficiency } from '../herb-safety/patient.ts';
 import { herbsOf } from '../herb-safety/recognise-herbs.ts';
 import { isFood } from '../knowledge/foods.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { actOn } from './act.ts';
 import { explainsBelow, forbidsBelow, onlyAsks } from './cues.ts';
 import { isOfBaby } from './remedies.ts';
-import type { RuleFinding } from './rules.ts';
+import type { RuleViolation } from './rules.ts';
 import type { Sentence } from './sentence.ts';
 
 const harm = lexicon(harmLists);
@@ -64,7 +64,7 @@ export type SubstanceKind =
   | 'food';
 
 /** Who reads it, in words: 'pregnant', 'takes 抗凝药'. */
-function personWords(person: Person, sentence: Sentence): string[] {
+function personWords(person: Patient, sentence: Sentence): string[] {
   const { ageYears, redFlagOpen, medicines, allergies, lactating, sex } = person;
   const isUnder = (age: number): boolean =>
     ageYears !== undefined && ageYears < age && isOfBaby(person, sentence);
@@ -109,7 +109,7 @@ function listSignals(sentence: Sentence): string[] {
 /** What is named, what is done with it, and how it concerns the reader. */
 function substanceSignals(
   sentence: Sentence,
-  person: Person,
+  person: Patient,
   persons: readonly string[],
 ): string[] {
   const isAmong = (names: readonly string[], words: string): boolean =>
@@ -160,8 +160,8 @@ function cueSignals({ cues }: Sentence): string[] {
  */
 export function sentenceSignals(
   sentence: Sentence,
-  person: Person,
-  found: readonly RuleFinding[] | undefined,
+  person: Patient,
+  found: readonly RuleViolation[] | undefined,
 ): string[] {
   const { text, heading, head, isRow } = sentence;
   const persons = personWords(person, sentence);

@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '#test/any-text.ts';
 import { man } from '#test/medicine/man.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { formulas } from '../knowledge/formulas.ts';
 import { herbs } from '../knowledge/herbs.ts';
 import { createReplyGuard } from './reply-guard.ts';
 
 describe('the guard of a stream', () => {
-  const inPieces = (text: string, sizes: number[], person: Person): string => {
+  const inPieces = (text: string, sizes: number[], person: Patient): string => {
     const guard = createReplyGuard(person);
     let out = '';
     let at = 0;

@@ -1,4 +1,4 @@
-import { mayBePregnant, type Person } from '../herb-safety/person.ts';
+import { mayBePregnant, type Patient } from '../herb-safety/patient.ts';
 import type { SummaryLine, SummarySection } from './line.ts';
 import { summaryLineTexts as texts } from './texts.ts';
 
@@ -11,7 +11,7 @@ type Told = Pick<SummaryLine, 'section' | 'label'>;
  * What is kept of somebody in the family, in the form of the lines of a summary. What the conversation tells
  * of the same thing (`told`) stands instead. Pure.
  */
-export function keptLines(known: Partial<Person>, told: readonly Told[]): KeptLine[] {
+export function keptLines(known: Partial<Patient>, told: readonly Told[]): KeptLine[] {
   const { sex, ageYears, ageMonths } = known;
   const lines = [
     ...(sex === undefined ? [] : [line('person', sex)]),
@@ -42,7 +42,7 @@ function names(
     : kept.map((name) => line(section, name, status));
 }
 
-function ofPregnancy(known: Partial<Person>): KeptLine[] {
+function ofPregnancy(known: Partial<Patient>): KeptLine[] {
   const { sex, ageYears, pregnant, lactating } = known;
   const nothing = { medicines: [], allergies: [], redFlagOpen: false };
   const isOfAge = sex === '女' && mayBePregnant({ ...nothing, sex, ageYears });

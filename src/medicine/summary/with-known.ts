@@ -1,10 +1,10 @@
-import type { Person as PersonTold } from '../findings/person.ts';
-import type { Person } from '../herb-safety/person.ts';
+import type { SettledFacts } from '../findings/subject-facts.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 
 const sexes = { 女: 'female', 男: 'male' } as const;
 
 /** The person as told, with what is known besides where nothing was told of it. */
-export function withKnown(told: PersonTold, known: Partial<Person>): PersonTold {
+export function withKnown(told: SettledFacts, known: Partial<Patient>): SettledFacts {
   const { sex, ageYears, pregnant, lactating } = known;
   const medicines = joined(told.medicines, known.medicines);
   const allergies = joined(told.allergies, known.allergies);

@@ -1,8 +1,8 @@
-import type { PersonFacts } from '../findings/person.ts';
-import { isChild, type Person } from '../herb-safety/person.ts';
+import type { SubjectFacts } from '../findings/subject-facts.ts';
+import { isChild, type Patient } from '../herb-safety/patient.ts';
 
 /** What triage takes of what is known of a person besides the conversation: a pregnancy, and a child's age. */
-export function knownToTriage(known: Partial<Person>): Partial<PersonFacts> {
+export function knownToTriage(known: Partial<Patient>): Partial<SubjectFacts> {
   const { ageYears, ageMonths } = isChild(known) ? known : {};
   return {
     ...(known.pregnant === 'yes' ? { pregnancy: 'yes' } : {}),

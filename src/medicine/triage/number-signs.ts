@@ -6,9 +6,14 @@ import { lexicon } from '../knowledge/lexicon.ts';
 import { possiblePerson } from '../findings/possible-person.ts';
 import { readNumber } from '../findings/chinese-number.ts';
 import { measurementsIn } from '../findings/measurements.ts';
-import { childYears, infantMonths, measuredSigns, stateSigns } from '../knowledge/number-signs.ts';
+import {
+  childYears,
+  infantMonths,
+  measuredSigns,
+  stateSigns,
+} from '../knowledge/number-sign-limits.ts';
 import type { SignHit } from '../reading/danger-signals.ts';
-import type { Limit, NumberSign } from '../knowledge/number-signs.ts';
+import type { Limit, NumberSign } from '../knowledge/number-sign-limits.ts';
 
 const infantWords = lexicon(infantJson);
 const pregnancyWords = lexicon(pregnancyJson);

@@ -3,7 +3,7 @@ import { lexicon } from '../knowledge/lexicon.ts';
 import { actsOf } from '../dialogue/acts-of.ts';
 import { askingTextOfAll } from '../dialogue/asking-text.ts';
 import { boundedCache } from '../findings/bounded-cache.ts';
-import type { PersonFacts } from '../findings/person.ts';
+import type { SubjectFacts } from '../findings/subject-facts.ts';
 import type { Turn } from '../findings/finding.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import { isOfMind } from './alarm.ts';
@@ -121,7 +121,7 @@ function lightly(content: string, hear: HearsTurn): ReadonlySet<string> {
 }
 
 /** Dangers told over several turns, the last of which makes light of it (怀孕30周, 宝宝动得有点少). */
-export function lightlyJoined(turns: readonly Turn[], person?: Partial<PersonFacts>): Alarm[] {
+export function lightlyJoined(turns: readonly Turn[], person?: Partial<SubjectFacts>): Alarm[] {
   const plain = turns.map((said) =>
     said.role === 'user' ? { ...said, content: said.content.replaceAll(softener, '') } : said,
   );

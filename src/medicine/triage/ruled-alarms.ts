@@ -1,7 +1,7 @@
 import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { askingTextOfAll } from '../dialogue/asking-text.ts';
-import type { PersonFacts } from '../findings/person.ts';
+import type { SubjectFacts } from '../findings/subject-facts.ts';
 import { possiblePerson } from '../findings/possible-person.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import { boundedCache } from '../findings/bounded-cache.ts';
@@ -15,7 +15,12 @@ import { isGraver } from './alarm.ts';
 import type { Closing } from './closings.ts';
 import { isNew } from './new-words.ts';
 import { readSigns, signsOf } from './read-signs.ts';
-import { childYears, infantMonths, saidPregnant, stateSigns } from '../knowledge/number-signs.ts';
+import {
+  childYears,
+  infantMonths,
+  saidPregnant,
+  stateSigns,
+} from '../knowledge/number-sign-limits.ts';
 
 const dangerWords = lexicon(dangerJson);
 const askers = dangerWords['danger.asker'].regExp('gu');
@@ -150,7 +155,7 @@ function signsIn(turns: readonly Turn[]): Map<string, PlacedHit[]> {
 }
 
 /** The signs that the facts on a person are. */
-function signsOfPerson({ ageMonths, ageYears, pregnancy }: Partial<PersonFacts>): string[] {
+function signsOfPerson({ ageMonths, ageYears, pregnancy }: Partial<SubjectFacts>): string[] {
   return [
     ...(ageMonths !== undefined && ageMonths < infantMonths ? [stateSigns.infant] : []),
     ...(ageYears !== undefined && ageYears < childYears ? [stateSigns.child] : []),
@@ -180,7 +185,7 @@ function addToldFacts(signs: Map<string, PlacedHit[]>, turns: readonly Turn[], l
  */
 export function ruledAlarms(
   turns: readonly Turn[],
-  person?: Partial<PersonFacts>,
+  person?: Partial<SubjectFacts>,
   closed: readonly Closing[] = [],
   among?: ReadonlySet<string>,
   written = turns,

@@ -1,4 +1,4 @@
-import type { PersonFacts } from '../findings/person.ts';
+import type { SubjectFacts } from '../findings/subject-facts.ts';
 import type { Span, Turn } from '../findings/finding.ts';
 import { keptByTurns } from '../findings/kept-by-turns.ts';
 import type { Alarm, TriageLevel } from './alarm.ts';
@@ -44,7 +44,7 @@ const conversationsMax = 8;
  */
 export function triage(
   said: readonly Turn[],
-  person: Partial<PersonFacts> = {},
+  person: Partial<SubjectFacts> = {},
   read: DangerReader = readDanger,
   weighing?: Weighing,
 ): Triage {
@@ -63,7 +63,7 @@ const kept = keptByTurns(conversationsMax, () => new Map<string, Triage>());
 
 function hearTalk(
   said: readonly Turn[],
-  person: Partial<PersonFacts>,
+  person: Partial<SubjectFacts>,
   read: DangerReader,
   weighing: Weighing,
 ): Triage {

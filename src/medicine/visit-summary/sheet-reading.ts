@@ -2,7 +2,7 @@ import { statedNow } from '../findings/stated-now.ts';
 import { cutClauses } from '../findings/clauses.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { findPerson } from '../findings/find-person.ts';
-import type { Person } from '../findings/person.ts';
+import type { SettledFacts } from '../findings/subject-facts.ts';
 import type { Finding, Span, Subject } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
 import { subjectNamed } from '../findings/subject-scope.ts';
@@ -10,7 +10,7 @@ import { fragmentAround } from './fragment.ts';
 import { sectionIds, type SectionId, type SheetLine, type ToldTurn } from './sheet.ts';
 import { overlaps, toldSentences, type ToldSentence } from './told-sentence.ts';
 import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
-import type { Person as KnownPerson } from '../herb-safety/person.ts';
+import type { Patient as KnownPerson } from '../herb-safety/patient.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { withKnown } from '../summary/with-known.ts';
 
@@ -20,7 +20,7 @@ const visitWords = lexicon(visitLists);
 export type SheetReading = {
   turns: readonly ToldTurn[];
   sentences: readonly ToldSentence[];
-  person: Person;
+  person: SettledFacts;
   findings: readonly Finding[];
   /** What holds now of the patient, as somebody said it: nothing that only follows from it. */
   current: readonly Finding[];

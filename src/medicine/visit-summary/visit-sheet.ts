@@ -1,13 +1,13 @@
 import { cleanPhrases, summaryFormulas } from '../herb-safety/clean-summary.ts';
-import { whyNoFormula, type Person } from '../herb-safety/person.ts';
+import { whyNoFormula, type Patient } from '../herb-safety/patient.ts';
 import { readInterview } from '../interview/interview-state.ts';
 import { keptLines } from '../summary/kept-lines.ts';
 import { summaryLines } from '../summary/summary-lines.ts';
 import { knownToTriage } from '../triage/known-to-triage.ts';
 import { triage } from '../triage/triage.ts';
-import { courseSection } from './course-lines.ts';
+import { courseSection } from './course-section.ts';
 import { questionSection } from './doctor-questions.ts';
-import { factSections } from './fact-lines.ts';
+import { factSections } from './fact-sections.ts';
 import { readForSheet, type SheetReading } from './sheet-reading.ts';
 import {
   sectionIds,
@@ -31,7 +31,7 @@ import { withinReach } from './within-reach.ts';
 export function visitSheet(
   turns: readonly ToldTurn[],
   leaning: Leaning | null,
-  known: Partial<Person> = {},
+  known: Partial<Patient> = {},
 ): VisitSheet {
   const reach = withinReach(turns);
   const reading = readForSheet(reach.turns, known);

@@ -1,6 +1,6 @@
 import { Seal } from '#platform/web/ui/seal.tsx';
 
-import { useClientConfig } from '../client-config.ts';
+import { useClientConfig } from '../use-client-config.ts';
 
 /** The seal, and the product's name where there is room for all of it. */
 export function Brand() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { useClientConfig } from '../client-config.ts';
+import { useClientConfig } from '../use-client-config.ts';
 import { startTexts } from '../start-texts.ts';
 
 /** A pulsing seal and a text, after a delay; at the start what index.html paints stays. */

@@ -6,7 +6,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { useClientConfig } from '../client-config.ts';
+import { useClientConfig } from '../use-client-config.ts';
 import { appTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { UserMenu } from './user-menu.tsx';

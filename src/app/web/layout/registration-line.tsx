@@ -1,4 +1,4 @@
-import { useClientConfig } from '../client-config.ts';
+import { useClientConfig } from '../use-client-config.ts';
 
 /**
  * The registry where the number of a website can be looked up, a link that the registration

@@ -12,7 +12,7 @@ import { useMedia } from '#platform/web/use-media.ts';
 
 import { contentId } from '../focus-content.ts';
 import { startInstalledAppLater } from '../installed-app/start-later.ts';
-import { messageSender } from '../message-sender.ts';
+import { tabMessageSender } from '../tab-message-sender.ts';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Queries } from './queries.tsx';
@@ -40,7 +40,7 @@ earlyCalls.close();
 export function Shell() {
   return (
     <Queries>
-      <MessageSenderContext value={messageSender}>
+      <MessageSenderContext value={tabMessageSender}>
         <Frame />
       </MessageSenderContext>
     </Queries>
@@ -48,7 +48,7 @@ export function Shell() {
 }
 
 function Frame() {
-  useEffect(() => messageSender.start(), []);
+  useEffect(() => tabMessageSender.start(), []);
   const isMobile = useMedia(mobileQuery);
   const isShort = useMedia(shortQuery);
   const sidebar = useSidebar();

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 
-import { focusFirstWords } from '../first-words.ts';
+import { focusFirstWords } from '../focus-first-words.ts';
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 

@@ -11,7 +11,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { focusFirstWords } from '../first-words.ts';
+import { focusFirstWords } from '../focus-first-words.ts';
 import { appTexts } from '../texts.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 

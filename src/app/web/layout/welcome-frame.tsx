@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Seal } from '#platform/web/ui/seal.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { useClientConfig } from '../client-config.ts';
+import { useClientConfig } from '../use-client-config.ts';
 import { contentId } from '../focus-content.ts';
 import { siteTexts } from '../site-texts.ts';
 import { welcomeTexts } from '../welcome-texts.ts';

@@ -9,7 +9,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
-import { useClientConfig } from '../client-config.ts';
+import { useClientConfig } from '../use-client-config.ts';
 import { DocumentFrame } from '../layout/document-frame.tsx';
 import { useScreenTitle } from '../use-screen-title.ts';
 import { AboutModels } from './about-models.tsx';

@@ -7,7 +7,7 @@ import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { askedFor } from '../asked-for.ts';
-import { focusFirstWords } from '../first-words.ts';
+import { focusFirstWords } from '../focus-first-words.ts';
 import { firstScreenTexts } from './first-screen-texts.ts';
 import { personTexts } from './person-texts.ts';
 import { useAskedFor } from './use-asked-for.ts';

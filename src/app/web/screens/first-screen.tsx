@@ -13,7 +13,7 @@ import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { askedFor, familyIsOpen } from '../asked-for.ts';
-import { firstWordsId, focusFirstWords, focusFirstWordsUnasked } from '../first-words.ts';
+import { firstWordsId, focusFirstWords, focusFirstWordsUnasked } from '../focus-first-words.ts';
 import { appTexts } from '../texts.ts';
 import { FamilyChoice } from './family-choice.tsx';
 import { firstScreenTexts, relatives } from './first-screen-texts.ts';

@@ -4,7 +4,7 @@ import { SignInForm } from '#features/account/web/sign-in-form.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { useClientConfig } from '../client-config.ts';
+import { useClientConfig } from '../use-client-config.ts';
 import { WelcomeFrame } from '../layout/welcome-frame.tsx';
 import { welcomeTexts } from '../welcome-texts.ts';
 import { useEnter } from '../use-enter.ts';

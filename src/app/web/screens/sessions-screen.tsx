@@ -19,7 +19,7 @@ import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { focusFirstWords } from '../first-words.ts';
+import { focusFirstWords } from '../focus-first-words.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 import { FirstScreen } from './first-screen.tsx';
 import { NewSession } from './new-session.tsx';

@@ -1,7 +1,7 @@
 import type { PlanAddresses } from '#features/membership/web/plan-links.tsx';
 import { usePlans } from '#features/orders/web/use-plans.ts';
 
-import { useClientConfig } from '../client-config.ts';
+import { useClientConfig } from '../use-client-config.ts';
 
 /** Where the user can buy: the operator's own page if one is configured, else the built-in one. */
 export function usePlanAddresses(): PlanAddresses {

@@ -9,7 +9,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import { signInTexts } from '../sign-in-texts.ts';
 import { bannerText, fieldText } from './error-text.ts';
 import { focusAtFirst } from './focus-at-first.ts';
-import { secondFactorWebTexts } from './second-factor-texts.ts';
+import { secondFactorSettingTexts } from './second-factor-setting-texts.ts';
 
 type Name = 'password' | 'code';
 type Values = Record<Name, string>;
@@ -28,7 +28,7 @@ type SecondFactorFormProps = {
 /** The password, a code, or both; empty ones are named before anything is sent. */
 export function SecondFactorForm({ id, asks, codeHint, error, onSubmit }: SecondFactorFormProps) {
   const { language } = useLanguage();
-  const texts = secondFactorWebTexts[language];
+  const texts = secondFactorSettingTexts[language];
   const [values, setValues] = useState<Values>({ password: '', code: '' });
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const set = (name: Name) => (value: string) => {

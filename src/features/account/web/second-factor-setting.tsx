@@ -9,14 +9,14 @@ import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { accountApi } from './account-api.ts';
-import { secondFactorWebTexts } from './second-factor-texts.ts';
+import { secondFactorSettingTexts } from './second-factor-setting-texts.ts';
 
 const TurnOnDialog = lazy(() => import('./turn-on-second-factor.tsx'));
 const TurnOffDialog = lazy(() => import('./turn-off-second-factor.tsx'));
 
 /** Whether sign-ins ask for a code, and the way to change that. */
 export function SecondFactorSetting() {
-  const texts = useTexts(secondFactorWebTexts);
+  const texts = useTexts(secondFactorSettingTexts);
   const { data, isFetching, refetch } = useQuery(endpointQuery(accountApi, 'getSecondFactor'));
   const [open, setOpen] = useState<'on' | 'off' | null>(null);
   if (!data && isFetching) {

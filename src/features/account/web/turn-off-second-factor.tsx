@@ -8,12 +8,12 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { accountApi } from './account-api.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
-import { secondFactorWebTexts } from './second-factor-texts.ts';
+import { secondFactorSettingTexts } from './second-factor-setting-texts.ts';
 import { useSecondFactorChange } from './use-second-factor-change.ts';
 
 /** Asks for the password and a code once more, so that an open browser is not enough. */
 export default function TurnOffSecondFactor({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(secondFactorWebTexts);
+  const texts = useTexts(secondFactorSettingTexts);
   const formId = useId();
   const changed = useSecondFactorChange();
   const ending = useMutation({

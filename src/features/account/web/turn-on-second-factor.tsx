@@ -10,12 +10,12 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { accountApi } from './account-api.ts';
 import { QrCode } from './qr-code.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
-import { secondFactorWebTexts } from './second-factor-texts.ts';
+import { secondFactorSettingTexts } from './second-factor-setting-texts.ts';
 import { useSecondFactorChange } from './use-second-factor-change.ts';
 
 /** Three steps: the password, the authenticator with its first code, the recovery codes. */
 export default function TurnOnSecondFactor({ onClose }: { onClose: () => void }) {
-  const texts = useTexts(secondFactorWebTexts);
+  const texts = useTexts(secondFactorSettingTexts);
   const formId = useId();
   const changed = useSecondFactorChange();
   const starting = useMutation({
@@ -71,7 +71,7 @@ export default function TurnOnSecondFactor({ onClose }: { onClose: () => void })
 }
 
 function Authenticator({ secret, address }: { secret: string; address: string }) {
-  const texts = useTexts(secondFactorWebTexts);
+  const texts = useTexts(secondFactorSettingTexts);
   return (
     <div className="mb-4 flex flex-col gap-3">
       <QrCode text={address} label={texts.qrLabel} />

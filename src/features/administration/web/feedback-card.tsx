@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { feedbackReasons } from '#features/messages/rules.ts';
-import { feedbackReasonNames } from '#features/messages/feedback-texts.ts';
+import { feedbackReasonNames } from '#features/messages/feedback-reason-texts.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';

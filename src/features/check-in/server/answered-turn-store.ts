@@ -1,6 +1,6 @@
 import { listChainTurns, type ChainTurn } from '#features/messages/server/chain-turn-store.ts';
 import type { Executor } from '#platform/server/database.ts';
-import { answerWords, questionWords } from '../answer-texts.ts';
+import { answerWords, questionWords } from '../course-answer-texts.ts';
 import { listAnswers, type GivenAnswer } from './check-in-store.ts';
 
 /** The turns of a person's sessions, with what was asked and answered later, free of the messages. */

@@ -1,6 +1,6 @@
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
 import { sessionTheme } from '#medicine/course/session-theme.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { knownToTriage } from '#medicine/triage/known-to-triage.ts';
 import { triage } from '#medicine/triage/triage.ts';
@@ -11,7 +11,7 @@ import { worseAdvice } from './worse-advice.ts';
 type Order = {
   turns: readonly ChainTurn[];
   /** What is kept of somebody in the family for whom the conversation is. */
-  known: Partial<Person>;
+  known: Partial<Patient>;
 };
 
 /** Whether an alarm is open, and what the conversation is about. */

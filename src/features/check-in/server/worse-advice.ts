@@ -1,5 +1,5 @@
 import type { Turn } from '#medicine/findings/finding.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 import { careAdvice, type CareAdvice } from '#medicine/interview/care-level.ts';
 import { crisisTexts } from '#medicine/interview/crisis-texts.ts';
 import { linesFor } from '#medicine/interview/fit-sex.ts';
@@ -23,7 +23,7 @@ const ambulance = hotlines.find(({ id }) => id === 'emergency')?.number ?? '';
  * For somebody who got worse after a result: how soon to see a doctor, one level above the result's, and
  * the dangers of the complaint, of which one at least names the ambulance. Pure.
  */
-export function worseAdvice(turns: readonly Turn[], known: Partial<Person>): WorseAdvice {
+export function worseAdvice(turns: readonly Turn[], known: Partial<Patient>): WorseAdvice {
   const redFlagOpen = triage(turns, knownToTriage(known)).level !== 'routine';
   const state = readInterview(turns, { ...known, redFlagOpen });
   const { level, what, text } = careAdvice(state);

@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
-import { answerWords } from '../answer-texts.ts';
+import { answerWords } from '../course-answer-texts.ts';
 
 /** Texts of asking how it is now. */
 export const checkInWebTexts = defineTexts({

@@ -3,7 +3,7 @@
 import { currentFindings } from '#medicine/findings/current-findings.ts';
 import { findFindings } from '#medicine/findings/find-findings.ts';
 import { findPerson } from '#medicine/findings/find-person.ts';
-import type { Person } from '#medicine/findings/person.ts';
+import type { SettledFacts } from '#medicine/findings/subject-facts.ts';
 import type { Finding, Span, Turn } from '#medicine/findings/finding.ts';
 import { ownSentences, type OwnSentence } from '#medicine/findings/own-sentences.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
@@ -38,7 +38,7 @@ export function nextSessionText(
     .join('\n\n');
 }
 
-function denies(stated: Person, known: Person): boolean {
+function denies(stated: SettledFacts, known: SettledFacts): boolean {
   return (
     (stated.allergies?.length === 0 && (known.allergies ?? []).length > 0) ||
     (stated.pregnancy === 'no' && known.pregnancy === 'yes') ||
@@ -86,14 +86,14 @@ const personSigns = lexicon(carriedLists)['carried.person-sign'].regExp();
 /** Limits the analysis to this many of the first and of the last relevant sentences. */
 const readMax = 40;
 
-function personalSentences(person: Person, sentences: readonly OwnSentence[]): Set<string> {
+function personalSentences(person: SettledFacts, sentences: readonly OwnSentence[]): Set<string> {
   const texts = new Set(sentences.map(({ text }) => text).filter((text) => personSigns.test(text)));
   const read = [...texts].filter((_, at) => at < readMax || at >= texts.size - readMax);
   return new Set(read.filter((text) => matchesPerson(findPerson(turnOf([text])), person)));
 }
 
 /** Sex, age and denials, so that they are not asked again. */
-function matchesPerson(stated: Person, known: Person): boolean {
+function matchesPerson(stated: SettledFacts, known: SettledFacts): boolean {
   const isEmpty = (names: string[] | undefined): boolean => names?.length === 0;
   return (
     (stated.sex !== 'unknown' && stated.sex === known.sex) ||

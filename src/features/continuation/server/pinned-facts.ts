@@ -3,7 +3,7 @@
 // statement.
 import { askingTextOfAll } from '#medicine/dialogue/asking-text.ts';
 import { findPerson } from '#medicine/findings/find-person.ts';
-import type { Person } from '#medicine/findings/person.ts';
+import type { SettledFacts } from '#medicine/findings/subject-facts.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { questionsIn } from '#medicine/findings/lean-on-question.ts';
 import { normalise } from '#medicine/findings/normalise.ts';
@@ -71,7 +71,7 @@ type Fact = {
 };
 
 /** Facts about the person that a continuation must know; denials are excluded. */
-function factsOf(person: Person): Fact[] {
+function factsOf(person: SettledFacts): Fact[] {
   const named = (names: string[] | undefined, plain: (name: string) => string): Fact[] =>
     (names ?? []).map((name) => ({
       key: plain(name),
@@ -117,7 +117,7 @@ const keysIn = (text: string): Set<string> =>
   new Set(factsOf(findPerson(asTurns(text))).map(({ key }) => key));
 
 /** 可能怀孕了 is neither yes nor no, and still determines what can be suggested. */
-function perhapsPregnant({ pregnancy }: Person, sentences: readonly OwnSentence[]): string[] {
+function perhapsPregnant({ pregnancy }: SettledFacts, sentences: readonly OwnSentence[]): string[] {
   if (pregnancy === 'yes' || pregnancy === 'no') return [];
   return sentences
     .filter(({ text }) => perhaps.test(text))

@@ -5,8 +5,8 @@ import type { Turn } from '#medicine/findings/finding.ts';
 import { findPerson } from '#medicine/findings/find-person.ts';
 import { cleanSummary } from '#medicine/herb-safety/clean-summary.ts';
 import { checkHerbText } from '#medicine/herb-safety/check-herb-text.ts';
-import { checkedPerson, isOfAnother } from '#medicine/herb-safety/checked-person.ts';
-import { countsAsPregnant, mayBePregnant, type Person } from '#medicine/herb-safety/person.ts';
+import { checkedPatient, isOfAnother } from '#medicine/herb-safety/checked-patient.ts';
+import { countsAsPregnant, mayBePregnant, type Patient } from '#medicine/herb-safety/patient.ts';
 import type { SymptomsSummary } from '#medicine/summary-block/symptoms-summary.ts';
 import type { MessageReading } from '#medicine/reading/message-reading.ts';
 import { readMessage } from '#medicine/reading/read-message.ts';
@@ -39,9 +39,9 @@ export type SafetyReading = {
   /** The dangers that the newest message raises, and the answers offered to them, as they are stored with the reply. */
   alarms: Act[];
   /** The profile if it applies to the subject of the conversation, and whether an alarm is open. */
-  known: Partial<Person>;
+  known: Partial<Patient>;
   /** The person that the reply checks apply to. */
-  person: Person;
+  person: Patient;
   /** Somebody else than the writer is plainly spoken of. */
   isAboutOther: boolean;
   /** The reading of the newest message by itself, to be stored with it. */
@@ -73,7 +73,7 @@ export const answeredByUs: ReadonlySet<TriageLevel> = new Set(['emergency', 'cri
  */
 export function readSafety(
   turns: readonly Turn[],
-  profile: Partial<Person>,
+  profile: Partial<Patient>,
   hotlines: readonly Hotline[],
 ): SafetyReading {
   const known = profileFor(turns, profile);
@@ -116,7 +116,7 @@ function newestReading(turns: readonly Turn[]): MessageReading {
 
 type SafetyOrder = {
   turns: readonly Turn[];
-  profile: Partial<Person>;
+  profile: Partial<Patient>;
   hotlines: readonly Hotline[];
 };
 
@@ -138,14 +138,14 @@ export function checksOf({ person, told, asked }: SafetyReading): ReplyChecks {
 }
 
 /** If the question is about another person, the profile does not apply. */
-function profileFor(turns: readonly Turn[], profile: Partial<Person>): Partial<Person> {
+function profileFor(turns: readonly Turn[], profile: Partial<Patient>): Partial<Patient> {
   return Object.keys(profile).length > 0 && isOfAnother(turns, profile) ? {} : profile;
 }
 
 /** The person for the herb checks, from conversation and profile. */
-function personOf(turns: readonly Turn[], known: Partial<Person>, redFlagOpen: boolean): Person {
+function personOf(turns: readonly Turn[], known: Partial<Patient>, redFlagOpen: boolean): Patient {
   return {
-    ...checkedPerson(turns, known),
+    ...checkedPatient(turns, known),
     redFlagOpen,
     hasTold: {
       tongue: saysAny(turns, tongue),

@@ -1,10 +1,10 @@
 import { tenQuestions, type AskedPerson } from '#medicine/course/ten-questions.ts';
 import { currentFindings } from '#medicine/findings/current-findings.ts';
 import { findPerson } from '#medicine/findings/find-person.ts';
-import type { Person as PersonFound } from '#medicine/findings/person.ts';
+import type { SettledFacts } from '#medicine/findings/subject-facts.ts';
 import type { Finding, Turn } from '#medicine/findings/finding.ts';
 import { saidWords } from '#medicine/findings/said-words.ts';
-import { mayBePregnant, whyNothing, type Person } from '#medicine/herb-safety/person.ts';
+import { mayBePregnant, whyNothing, type Patient } from '#medicine/herb-safety/patient.ts';
 import { readInterview, type InterviewState } from '#medicine/interview/interview-state.ts';
 import { answerQuestion } from '#medicine/answers/answer-question.ts';
 import type { Complaint } from '#medicine/knowledge/complaint-row.ts';
@@ -43,7 +43,7 @@ const inMonthsBelow = 24;
 
 export type BriefingOrder = {
   turns: readonly Turn[];
-  person: Person;
+  person: Patient;
   /** The telephone lines in force; ours where none are given. */
   lines?: readonly Hotline[];
   today?: Day;
@@ -141,7 +141,7 @@ function hotlinesIn(lines: readonly Hotline[]): string {
 }
 
 /** Doubtful triage findings in the newest message, one line per topic (decision 052). */
-function doubts(turns: readonly Turn[], { redFlagOpen }: Person): string[] {
+function doubts(turns: readonly Turn[], { redFlagOpen }: Patient): string[] {
   const doubt = redFlagOpen ? undefined : newDoubt(turns);
   return doubt ? [texts.askThis(asksFor(doubt), quote(doubt.words))] : [];
 }
@@ -155,7 +155,7 @@ function asksFor({ level, group }: Alarm): string {
 /** What the rows answer to a question about a food, a medicine or the like. */
 function answered(
   turns: readonly Turn[],
-  person: Person,
+  person: Patient,
   complaint: Complaint | undefined,
 ): string[] {
   const answer = answerQuestion({ turns, person, complaint });
@@ -163,7 +163,7 @@ function answered(
 }
 
 /** The script of an open alarm, which the reply has to follow. */
-function openAlarm(turns: readonly Turn[], person: Person): string[] {
+function openAlarm(turns: readonly Turn[], person: Patient): string[] {
   const known = knownToTriage(person);
   const open = person.redFlagOpen ? openBefore(triage(turns, known), turns.length) : [];
   const briefing = alarmBriefing(turns, open, hotlines);
@@ -178,7 +178,7 @@ function openAlarm(turns: readonly Turn[], person: Person): string[] {
   ];
 }
 
-function limits(person: Person): string[] {
+function limits(person: Patient): string[] {
   const why = whyNothing(person);
   return [
     ...(person.redFlagOpen ? [texts.alarm] : []),
@@ -188,7 +188,7 @@ function limits(person: Person): string[] {
   ];
 }
 
-function whoIs(turns: readonly Turn[], person: Person): string[] {
+function whoIs(turns: readonly Turn[], person: Patient): string[] {
   const found = findPerson(turns);
   const pregnancy = {
     yes: texts.pregnant,
@@ -226,7 +226,7 @@ function whoIs(turns: readonly Turn[], person: Person): string[] {
 }
 
 /** Those that were told, and those that are kept of somebody in the family. */
-function illnessesOf({ conditions = [] }: Person, { chronicDiseases }: PersonFound) {
+function illnessesOf({ conditions = [] }: Patient, { chronicDiseases }: SettledFacts) {
   if (conditions.length === 0) return chronicDiseases;
   return [...new Set([...conditions, ...(chronicDiseases ?? [])])];
 }
@@ -234,7 +234,7 @@ function illnessesOf({ conditions = [] }: Person, { chronicDiseases }: PersonFou
 const sexes = { 男: 'male', 女: 'female' } as const;
 
 /** The findings of the conversation, supplemented by the profile. */
-const personAsked = (found: PersonFound, known: Person): AskedPerson => ({
+const personAsked = (found: SettledFacts, known: Patient): AskedPerson => ({
   ...found,
   sex: known.sex ? sexes[known.sex] : 'unknown',
   ...(known.ageYears !== undefined && { ageYears: known.ageYears }),
@@ -254,7 +254,7 @@ function openItems(
 }
 
 /** The age of the profile; one that may belong to someone else is left out. */
-function ageOf({ ageYears, ageMonths }: Person, { possible }: PersonFound): string {
+function ageOf({ ageYears, ageMonths }: Patient, { possible }: SettledFacts): string {
   if (ageYears === undefined || possible.youngestYears !== undefined) return '';
   const isInfant = ageMonths !== undefined && ageMonths < inMonthsBelow;
   return isInfant ? texts.aboutMonths(ageMonths) : texts.aboutAge(Math.floor(ageYears));

@@ -16,7 +16,7 @@ import { chinaDate } from '#platform/contract/china-time.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { chosenAmong } from '#medicine/dialogue/offered-options.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { traced } from '#platform/server/traced.ts';
 import type { InterviewPlan } from '#medicine/interview/interview-plan.ts';
@@ -172,7 +172,7 @@ async function safetyOf(
 }
 
 /** What is known of the one whom the session is for: the account's holder, or somebody in the family. */
-async function knownFor(db: Executor, send: Send): Promise<Partial<Person>> {
+async function knownFor(db: Executor, send: Send): Promise<Partial<Patient>> {
   const { userId, now } = send;
   const subject = await findSubject(db, send);
   if (!subject) throw new AppError('not_found');

@@ -13,7 +13,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { feedbackReasons, feedbackWordsCharsMax, type FeedbackReason } from '../rules.ts';
-import { feedbackReasonNames } from '../feedback-texts.ts';
+import { feedbackReasonNames } from '../feedback-reason-texts.ts';
 import { messageTexts } from '../texts.ts';
 import { actionTexts } from './action-texts.ts';
 import { feedbackTexts } from './feedback-texts.ts';

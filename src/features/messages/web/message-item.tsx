@@ -40,7 +40,7 @@ export const MessageItem = memo(
       <MessageActionsRow {...{ message, actions, canChange, isNewest }} />
     );
     const drawn = { message, tools: ownTools, below };
-    if (message.role === 'user') return <OwnWords {...drawn} />;
+    if (message.role === 'user') return <QuotedWords {...drawn} />;
     if (message.role === 'assistant')
       return <Answer {...drawn} isNewest={isNewest} question={question} />;
     return <Notice message={message} />;
@@ -79,7 +79,7 @@ function isSame(a: ShownMessage, b: ShownMessage): boolean {
   );
 }
 
-function OwnWords({ message, tools, below }: WithTools) {
+function QuotedWords({ message, tools, below }: WithTools) {
   const { me } = useTexts(turnTexts);
   return (
     <article className={`group ${turnClasses.own}`} data-message={message.id}>

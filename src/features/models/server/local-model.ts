@@ -1,5 +1,5 @@
 import type { Act } from '#medicine/dialogue/turn-acts.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 import { mayHaveSeveral } from '#medicine/interview/answer-groups.ts';
 import { formatSummaryBlock } from '#medicine/summary-block/format-summary-block.ts';
 import { SUMMARY_MARKER, SUMMARY_START_TOKEN } from '#medicine/summary-block/summary-marker.ts';
@@ -24,7 +24,7 @@ const pieceChars = { min: 8, max: 16 };
 export function createLocalModel(
   consult: (
     turns: readonly ModelTurn[],
-    person: Partial<Person>,
+    person: Partial<Patient>,
   ) => Consultation | Promise<Consultation>,
 ): LanguageModel {
   return async function* ({ turns, person = {} }, signal) {

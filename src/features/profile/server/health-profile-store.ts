@@ -1,7 +1,7 @@
 import { ageOf } from '#features/account/age-rules.ts';
 import { findBirthMonth } from '#features/account/server/user-store.ts';
 import { hasConsent } from '#features/agreement/server/consent-store.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { HealthProfile } from '../contract.ts';
 import type { HealthFacts } from '../health-schemas.ts';
@@ -66,7 +66,7 @@ export async function findKnownPerson(
   db: Executor,
   userId: number,
   now: Date,
-): Promise<Partial<Person>> {
+): Promise<Partial<Patient>> {
   const birthMonth = await findBirthMonth(db, userId);
   const age = birthMonth === null ? {} : { ageYears: ageOf(birthMonth, now) };
   if (!(await hasHealthConsent(db, userId))) return age;
@@ -82,7 +82,7 @@ export async function findKnownPerson(
 const sexes = { female: '女', male: '男' } as const;
 
 /** What is kept of somebody, as the safety layer takes it; the age is the caller's to know. */
-export function knownFacts(facts: HealthFacts & { updatedAt: Date }, now: Date): Partial<Person> {
+export function knownFacts(facts: HealthFacts & { updatedAt: Date }, now: Date): Partial<Patient> {
   const { sex, lactating, medicines, allergies } = facts;
   const pregnant = pregnancyNow(facts, now);
   return {
@@ -94,14 +94,14 @@ export function knownFacts(facts: HealthFacts & { updatedAt: Date }, now: Date):
   };
 }
 
-const ageByYear = ({ birthYear }: StoredHealth, now: Date): Partial<Person> =>
+const ageByYear = ({ birthYear }: StoredHealth, now: Date): Partial<Patient> =>
   birthYear ? { ageYears: Math.max(0, now.getFullYear() - birthYear - 1) } : {};
 
 /** An answer about pregnancy expires; undefined is asked again and counts as possible. */
 function pregnancyNow(
   { pregnancy, updatedAt }: Pick<StoredHealth, 'pregnancy' | 'updatedAt'>,
   now: Date,
-): Person['pregnant'] | undefined {
+): Patient['pregnant'] | undefined {
   const ageMs = now.getTime() - updatedAt.getTime();
   if (pregnancy === 'no') return ageMs <= notPregnantMs ? 'no' : undefined;
   if (pregnancy === 'yes') return ageMs <= pregnantMs ? 'yes' : undefined;

@@ -1,5 +1,5 @@
 import { ageMonthsOf, ageOf } from '#features/account/age-rules.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { knownFacts } from './health-profile-store.ts';
 import { findOwnPerson } from './person-store.ts';
@@ -12,7 +12,7 @@ export async function findKnownRelative(
   db: Executor,
   { userId, personId }: { userId: number; personId: number | null },
   now: Date,
-): Promise<Partial<Person>> {
+): Promise<Partial<Patient>> {
   const person = personId === null ? undefined : await findOwnPerson(db, { userId, personId });
   if (!person) return { isOfFamily: true };
   const { birthMonth, conditions } = person;

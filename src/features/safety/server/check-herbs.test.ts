@@ -11,7 +11,7 @@ import { createHttpHarness, type HttpHarness } from '#test/http-harness.ts';
 import { safetyEndpoints } from '../contract.ts';
 import { listCharsMax } from '../rules.ts';
 import { safetyTexts } from '../texts.ts';
-import { knowledgeInEnglish } from './knowledge-texts.ts';
+import { knowledgeInEnglish } from './english-knowledge-texts.ts';
 import { safetyHandlers } from './routes.ts';
 
 let http: HttpHarness;

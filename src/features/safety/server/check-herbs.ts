@@ -1,6 +1,6 @@
 import { checkHerbList } from '#medicine/herb-safety/check-herb-list.ts';
 import { readHerbList } from '#medicine/herb-safety/herb-list.ts';
-import { hasG6pdDeficiency, type Person } from '#medicine/herb-safety/person.ts';
+import { hasG6pdDeficiency, type Patient } from '#medicine/herb-safety/patient.ts';
 import { findKnownRelative } from '#features/profile/server/known-relative-store.ts';
 import { findOwnPerson } from '#features/profile/server/person-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
@@ -18,7 +18,7 @@ async function knownFor(
   db: Executor,
   { userId, personId }: { userId: number; personId: number | null },
   now: Date,
-): Promise<Partial<Person>> {
+): Promise<Partial<Patient>> {
   if (personId === null) return findKnownPerson(db, userId, now);
   if (!(await findOwnPerson(db, { userId, personId }))) throw new AppError('not_found');
   return findKnownRelative(db, { userId, personId }, now);

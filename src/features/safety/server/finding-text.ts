@@ -1,7 +1,7 @@
 import type { ListFinding } from '#medicine/herb-safety/list-finding.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { safetyTexts } from '../texts.ts';
-import { knowledgeInEnglish } from './knowledge-texts.ts';
+import { knowledgeInEnglish } from './english-knowledge-texts.ts';
 
 /** One finding as a sentence. */
 export function findingText(finding: ListFinding, language: Language): string {

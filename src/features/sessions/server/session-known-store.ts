@@ -1,5 +1,5 @@
 import { findKnownRelative } from '#features/profile/server/known-relative-store.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { findSubject } from './session-store.ts';
 
@@ -8,7 +8,7 @@ export async function findKnownInSession(
   db: Executor,
   { userId, sessionId }: { userId: number; sessionId: number },
   now: Date,
-): Promise<Partial<Person>> {
+): Promise<Partial<Patient>> {
   const subject = await findSubject(db, { userId, sessionId });
   if (subject?.isOfFamily !== true) return {};
   return findKnownRelative(db, { userId, personId: subject.personId }, now);

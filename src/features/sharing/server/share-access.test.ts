@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 import { openSharingWorld, type CallName, type SharingWorld } from '#test/sharing/sharing-world.ts';
 
 type State = 'pending' | 'approved' | 'rejected' | 'private' | 'withdrawn';
@@ -93,7 +93,7 @@ describe.each(lines)('%s', (name, body, expected) => {
   it.each(['visitor', 'reader', 'author', 'staff'] as const)(
     'answers by the state of the share: %s',
     async (who) => {
-      const people: Record<Who, Person | null> = { ...world, visitor: null };
+      const people: Record<Who, TestAccount | null> = { ...world, visitor: null };
       const statuses: number[] = [];
       for (const state of states) {
         const id = await untouchedShare(state, name);
@@ -186,7 +186,7 @@ describe('an anonymous author', () => {
     await data('createComment', reader, { id, body: reply });
     await data('reportShare', reader, { id, body: { reason: 'other' } });
     await data('reportComment', reader, { id: own.comment.id, body: { reason: 'other' } });
-    const calls: [CallName, Person, object][] = [];
+    const calls: [CallName, TestAccount, object][] = [];
     for (const person of [reader, staff]) {
       calls.push(['listSharedSessions', person, { query: { page_size: 100 } }]);
       calls.push(['listSharedSessions', person, { query: { search: '头痛', page_size: 100 } }]);

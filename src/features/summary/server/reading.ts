@@ -1,6 +1,6 @@
 import type { ChainTurn, NewestSummary } from '#features/messages/server/chain-turn-store.ts';
 import { readerOf } from '#platform/server/reader.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 import { sessionTheme } from '#medicine/course/session-theme.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import type { SymptomTimeline } from '../contract.ts';
@@ -12,7 +12,7 @@ type SummaryOrder = {
   turns: readonly ChainTurn[];
   newest: NewestSummary | undefined;
   /** What is kept of somebody in the family for whom the session is. */
-  known: Partial<Person>;
+  known: Partial<Patient>;
 };
 type TimelineOrder = { turns: readonly ChainTurn[]; sessionId: number };
 

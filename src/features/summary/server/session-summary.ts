@@ -7,12 +7,12 @@ import { cleanPhrases, summaryFormulas } from '#medicine/herb-safety/clean-summa
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { requestFor } from '#medicine/interview/requested-item.ts';
 import { hasCourse } from '#medicine/knowledge/symptom-course.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 import { withKnown } from '#medicine/summary/with-known.ts';
 import { knownToTriage } from '#medicine/triage/known-to-triage.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import type { SessionSummary, TenQuestionItem } from '../contract.ts';
-import { quotedLines } from './summary-lines.ts';
+import { quotedLines } from './quoted-lines.ts';
 import { sourceAt } from './word-sources.ts';
 import { symptomItems } from './symptom-items.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
@@ -28,7 +28,7 @@ const toldMax = 6;
 export function sessionSummary(
   turns: readonly ChainTurn[],
   newest: NewestSummary | undefined,
-  known: Partial<Person> = {},
+  known: Partial<Patient> = {},
 ): SessionSummary {
   const found = triage(turns, knownToTriage(known));
   const { level, alarms } = found;

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { OwnWords } from './own-words.tsx';
+import { QuotedWords } from './quoted-words.tsx';
 import type { JumpTo } from './own-words-link.tsx';
 
 /** The quotations that a row is based on. */
@@ -51,7 +51,7 @@ export function CourseRow(props: CourseRowProps) {
       <div id={wordsId} hidden={!isOpen} className="pb-2">
         <p className="mb-2 text-[0.9375rem]">{inWords}</p>
         {words.map(({ messageId, sessionId, note, lead }) => (
-          <OwnWords
+          <QuotedWords
             key={`${messageId} ${lead} ${note}`}
             source={{ messageId, quote: note }}
             lead={lead}

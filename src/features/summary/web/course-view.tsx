@@ -5,7 +5,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { CoursePictureView } from './course-picture.tsx';
+import { CoursePictureView } from './course-picture-view.tsx';
 import { CourseTable } from './course-table.tsx';
 import { courseWebTexts } from './course-web-texts.ts';
 import type { JumpTo } from './own-words-link.tsx';

@@ -7,7 +7,7 @@ import { summarySections } from '#medicine/summary/line.ts';
 
 import type { SummaryLine } from '../contract.ts';
 import { lineTexts, sectionTexts, statusTexts } from './line-texts.ts';
-import { OwnWords } from './own-words.tsx';
+import { QuotedWords } from './quoted-words.tsx';
 import type { JumpTo } from './own-words-link.tsx';
 
 /** The lines of a summary by section; each opens the words that it rests on. */
@@ -86,7 +86,7 @@ function Line({ line, ...jump }: { line: SummaryLine } & JumpTo) {
       </button>
       <div id={wordsId} hidden={!isOpen} className="pb-2">
         {sources.map((source) => (
-          <OwnWords key={`${source.messageId} ${source.quote}`} source={source} {...jump} />
+          <QuotedWords key={`${source.messageId} ${source.quote}`} source={source} {...jump} />
         ))}
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
-import type { Person } from '#medicine/herb-safety/person.ts';
+import type { Patient } from '#medicine/herb-safety/patient.ts';
 import { sectionIds, type Leaning, type ToldTurn } from '#medicine/visit-summary/sheet.ts';
 import { visitSheet } from '#medicine/visit-summary/visit-sheet.ts';
 import type { VisitSummary } from '../contract.ts';
@@ -9,7 +9,7 @@ import { pictureSection } from './picture-section.ts';
 export type ReadOrder = {
   turns: readonly ChainTurn[];
   leaning: Leaning | null;
-  known: Partial<Person>;
+  known: Partial<Patient>;
 };
 
 /** What is read of a conversation for its sheet. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { modelEndpoints } from '#features/models/contract.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
-import type { Person } from '#test/product-people.ts';
+import type { TestAccount } from '#test/product-people.ts';
 import { startTranscriptionServer, type TranscriptionServer } from '#test/transcription-server.ts';
 import { voiceEndpoints } from '../contract.ts';
 import { audioBytesMax } from '../rules.ts';
@@ -9,7 +9,7 @@ import { voiceConsentVersion } from '../voice-consent.ts';
 
 let server: TranscriptionServer;
 let product: ProductHarness;
-let person: Person;
+let person: TestAccount;
 let people = 0;
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import remedyLists from '../compiled/lexicon/remedy.json' with { type: 'json' };
-import type { State } from '../findings/person.ts';
+import type { State } from '../findings/subject-facts.ts';
 import { careLimit } from '../knowledge/care-advice.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { herbTexts as texts } from './texts.ts';
@@ -7,8 +7,8 @@ import { herbTexts as texts } from './texts.ts';
 const remedyWords = lexicon(remedyLists);
 const g6pd = remedyWords['remedy.g6pd'].regExp('iu');
 
-/** What the safety checks know of the person who will read the text. */
-export type Person = {
+/** The person for whom remedies and replies are checked: the profile and the conversation together. */
+export type Patient = {
   sex?: '男' | '女' | undefined;
   /** Years. */
   ageYears?: number | undefined;
@@ -43,7 +43,7 @@ const childbearingAges = { min: 11, max: 56 };
  * Why nothing may be recommended to the person, plain words; undefined when something may. An
  * pregnancy that nobody spoke of is no reason (decision 054).
  */
-export function whyNothing(person: Person): string | undefined {
+export function whyNothing(person: Patient): string | undefined {
   if (person.redFlagOpen) return texts.whyAlarm;
   if (person.pregnant === 'yes') return texts.whyPregnant;
   if (person.pregnant === 'possible') return texts.whyPerhapsPregnant;
@@ -52,14 +52,14 @@ export function whyNothing(person: Person): string | undefined {
 }
 
 /** Whether the person is known to be too young for formulas. */
-export const isChild = ({ ageYears }: Pick<Person, 'ageYears'>): boolean =>
+export const isChild = ({ ageYears }: Pick<Patient, 'ageYears'>): boolean =>
   ageYears !== undefined && ageYears < formulaAgeMin;
 
 /**
  * Why the built-in interview names no formula; it asks about a pregnancy, and while nobody has
  * said otherwise it counts as possible (MED-30).
  */
-export function whyNoFormula(person: Person): string | undefined {
+export function whyNoFormula(person: Patient): string | undefined {
   return whyNothing(person) ?? (mayBePregnant(person) ? texts.whyUnknown : undefined);
 }
 
@@ -67,16 +67,16 @@ export function whyNoFormula(person: Person): string | undefined {
 export function hasG6pdDeficiency({
   allergies = [],
   medicines = [],
-}: Partial<Pick<Person, 'allergies' | 'medicines'>>): boolean {
+}: Partial<Pick<Patient, 'allergies' | 'medicines'>>): boolean {
   return g6pd.test([...allergies, ...medicines].join('；'));
 }
 
 /** Whether what is unsafe in a pregnancy is unsafe for the person. */
-export const countsAsPregnant = ({ pregnant }: Pick<Person, 'pregnant'>): boolean =>
+export const countsAsPregnant = ({ pregnant }: Pick<Patient, 'pregnant'>): boolean =>
   pregnant === 'yes' || pregnant === 'possible';
 
 /** Whether the person could be pregnant as far as is known. */
-export function mayBePregnant(person: Person): boolean {
+export function mayBePregnant(person: Patient): boolean {
   if (person.sex === '男' || person.pregnant === 'no') return false;
   const age = person.ageYears;
   return age === undefined || (age >= childbearingAges.min && age <= childbearingAges.max);

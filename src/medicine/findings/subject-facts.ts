@@ -4,8 +4,8 @@ import type { Age } from './told-age.ts';
 /** `possible`: told, but as a doubt; of a pregnancy also a late period that nothing was tested of. */
 export type State = 'yes' | 'possible' | 'no' | 'unknown';
 
-/** Facts on the person the complaint is about. */
-export type PersonFacts = Age & {
+/** Facts on the subject of a conversation: the person the complaint is about. */
+export type SubjectFacts = Age & {
   about: Subject;
   sex: 'female' | 'male' | 'unknown';
   pregnancy: State;
@@ -25,13 +25,13 @@ export type PersonFacts = Age & {
 };
 
 /**
- * The one a conversation is about. Each fact that can have one value only is settled: it keeps its
+ * The facts on the subject of a whole conversation. A fact that can have only one value is settled: it keeps its
  * value until it is corrected. `possible` is the careful reading, for alarms and for what may not be
  * recommended: whatever could be meant counts there as said.
  */
-export type Person = PersonFacts & {
+export type SettledFacts = SubjectFacts & {
   menopause: boolean;
-  possible: PersonFacts & {
+  possible: SubjectFacts & {
     /** The youngest age that the person may have (years). */
     youngestYears?: number;
   };

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
 /** Texts of the second factor in the settings. */
-export const secondFactorWebTexts = defineTexts({
+export const secondFactorSettingTexts = defineTexts({
   'zh-CN': {
     title: '两步验证',
     hint: '登录时除了密码，再输入手机验证器上的验证码。',

@@ -4,14 +4,14 @@ import type { LineSource } from '../contract.ts';
 import { lineTexts } from './line-texts.ts';
 import { OwnWordsLink, type JumpTo } from './own-words-link.tsx';
 
-type OwnWordsProps = {
+type QuotedWordsProps = {
   source: Pick<LineSource, 'messageId' | 'quote' | 'question'>;
   /** The quoted words and their date. */
   lead?: string;
 } & JumpTo;
 
 /** Quoted words with a link to their message. */
-export function OwnWords({ source, lead, sessionId, onJump }: OwnWordsProps) {
+export function QuotedWords({ source, lead, sessionId, onJump }: QuotedWordsProps) {
   const texts = useTexts(lineTexts);
   const { question, quote, messageId } = source;
   return (

@@ -1,9 +1,9 @@
 import { findPerson } from '../findings/find-person.ts';
-import type { Person as PersonTold, State } from '../findings/person.ts';
+import type { SettledFacts, State } from '../findings/subject-facts.ts';
 import type { Turn } from '../findings/finding.ts';
 import { readingOf } from '../reading/reading-of.ts';
 import { medicinesIn } from './own-medicines.ts';
-import { hasG6pdDeficiency, type Person } from './person.ts';
+import { hasG6pdDeficiency, type Patient } from './patient.ts';
 
 const sexes = { female: '女', male: '男', unknown: undefined } as const;
 
@@ -12,7 +12,7 @@ const sexes = { female: '女', male: '男', unknown: undefined } as const;
  * possible counts as so. The conversation takes precedence, but a pregnancy in the profile is not
  * cleared by a bare "no".
  */
-export function checkedPerson(turns: readonly Turn[], known: Partial<Person>): Person {
+export function checkedPatient(turns: readonly Turn[], known: Partial<Patient>): Patient {
   const told = findPerson(turns);
   const { possible } = told;
   const diseases = [...(possible.chronicDiseases ?? []), ...(known.conditions ?? [])];
@@ -55,14 +55,14 @@ export const medicinesNamed = (turns: readonly Turn[]): string[] =>
  * Whether the profile is about somebody else than the conversation. A conversation for somebody in the family
  * was begun for that person, however he is spoken of.
  */
-export function isOfAnother(turns: readonly Turn[], profile: Partial<Person>): boolean {
+export function isOfAnother(turns: readonly Turn[], profile: Partial<Patient>): boolean {
   if (profile.isOfFamily === true) return false;
   const { about, sex } = findPerson(turns);
   const told = sexes[sex];
   return about === 'other' || (profile.sex && told && told !== profile.sex) === true;
 }
 
-function pregnancyOf({ possible, pregnancy }: PersonTold, known: State | undefined): State {
+function pregnancyOf({ possible, pregnancy }: SettledFacts, known: State | undefined): State {
   if (known === 'yes') return 'yes';
   if (possible.pregnancy === 'yes' && pregnancy !== 'possible') return 'yes';
   if ([possible.pregnancy, pregnancy].includes('possible')) return 'possible';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { charCount } from '#platform/contract/chars.ts';
 import { applyMasks } from './apply-masks.ts';
 import { findMasksIn } from './find-masks.ts';
-import { findKnownNames } from './known-names.ts';
+import { findKnownNames } from './find-known-names.ts';
 import { foldWidth } from './mask-matches.ts';
 
 const masked = (text: string, ...names: string[]): string =>

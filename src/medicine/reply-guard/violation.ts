@@ -1,4 +1,4 @@
 import type { Place } from '../herb-safety/sentence-parts.ts';
 
 /** Why a sentence goes, as the person reads it, and what of it is harmful. */
-export type Finding = Place & { note: string };
+export type Violation = Place & { note: string };

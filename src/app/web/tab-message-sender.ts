@@ -5,7 +5,7 @@ import { keyOf } from '#platform/web/query-key.ts';
 import { queryClient } from './query-client.ts';
 
 /** The tab's one message sender, with the queries of later features that a reply invalidates. */
-export const messageSender = new MessageSender({
+export const tabMessageSender = new MessageSender({
   cache: queryClient,
   onReplyEnded: () => {
     void queryClient.invalidateQueries({ queryKey: keyOf(summaryApi, 'getSymptomsSummary') });

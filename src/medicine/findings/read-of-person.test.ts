@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readMessage } from '../reading/read-message.ts';
 import { findPerson } from './find-person.ts';
 import type { Turn } from './finding.ts';
-import { readOfPerson } from './told-of-person.ts';
+import { readOfPerson } from './read-of-person.ts';
 
 it('tells what a message says of the person by itself', () => {
   expect(readOfPerson('女，28，没怀孕')).toMatchObject({
