@@ -1,4 +1,4 @@
-// What the limits of triage were chosen on: never learned from, and no proof of anything.
+// The texts on which the limits of triage were chosen: not used for training, and no evidence of quality.
 
 import type { Message } from './messages.ts';
 import { messagesIn } from './messages.ts';
@@ -12,6 +12,6 @@ export const calibrationSets = ['everyday-apart', 'natural'] as const;
 export const calibrationSentences = (name: (typeof calibrationSets)[number]): Sentence[] =>
   readSentences(new URL(`corpus/calibrate/${name}.jsonl`, import.meta.url));
 
-/** Whole messages of natural length by writers of whom nothing was learned. */
+/** Whole messages of natural length, by writers whose texts are not used for training. */
 export const calibrationMessages = (): Message[] =>
   messagesIn(new URL('corpus/messages/calibrate/', import.meta.url));

@@ -1,4 +1,4 @@
-// Whole conversations by the writers for calibration: nothing is learned from them.
+// Whole conversations by the calibration writers: not used for training.
 
 import type { Talk } from './talks.ts';
 import { talksIn } from './talks.ts';

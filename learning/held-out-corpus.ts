@@ -1,4 +1,4 @@
-// What only measures: never learned from and never read while anything is improved.
+// Texts for measuring only: not used for training, and not read while anything is improved.
 
 import type { Message } from './messages.ts';
 import { messagesIn } from './messages.ts';
@@ -19,14 +19,14 @@ export const heldOutSentences = (name: HeldOutName): Sentence[] =>
 /** The same as a scoreboard counts them. */
 export const heldOutSet = (name: HeldOutName): SentenceSet => setOf(heldOutSentences(name));
 
-/** Whole messages of natural length by writers of whom nothing is ever learned or read. */
+/** Whole messages of natural length, by writers whose texts are neither used for training nor read. */
 export const heldOutMessages = (): Message[] =>
   messagesIn(new URL('corpus/messages/held-out/', import.meta.url));
 
-/** Whole conversations by the same writers; only their figures are looked at. */
+/** Whole conversations by the same writers; they are only measured. */
 export const heldOutTalks = (): Talk[] =>
   talksIn(new URL('corpus/talks/held-out/', import.meta.url));
 
-/** Replies of models by writers of whom only the figures are looked at. */
+/** Replies of models by writers whose texts are only measured. */
 export const heldOutReplies = (): LabelledReply[] =>
   repliesIn(new URL('corpus/replies/held-out/', import.meta.url));

@@ -1,6 +1,6 @@
-// Learns to weigh whole messages: first the letters, then how much their odds and every other signal
-// count. What the letters say of a message is taken from letters learned without its writer, or
-// they would be believed too much.
+// Trains the weights for whole messages: first those of letters, then those of the letters' odds and of
+// every other signal. The odds of a message come from letters that were trained without its writer;
+// otherwise they would be overrated.
 
 import { hashOf } from '#medicine/triage/hashed-weights.ts';
 import { readDanger } from '#medicine/triage/learned-reader.ts';
@@ -25,7 +25,7 @@ const messageWeight = 3;
 const partsMax = 4;
 /** Of ordinary messages one in so many is also read with something added. */
 const ordinaryAddedEvery = 4;
-/** In how many texts letters must stand. */
+/** The number of texts in which letters must occur. */
 const seenMin = 2;
 const byteMax = 127;
 const digits = 4;
@@ -167,8 +167,8 @@ function writeHeads(heads: Readonly<Record<MessageHead, Head>>): Buffer {
 }
 
 /**
- * Each message, and dangers and some others with something added, before it or after it, that
- * changes nothing: who makes light of a danger is in no smaller danger.
+ * Each message, and dangers and some others with irrelevant text added before or after them:
+ * belittling a danger does not reduce it.
  */
 function withAdditions(
   messages: readonly Sentence[],

@@ -23,14 +23,14 @@ const bodyCourse: Course = { rounds: 12, seenMin: 2 };
 /** Words without any hint (a name, a greeting) must lie well below what is asked about. */
 const mindCourse: Course = { ...bodyCourse, bias: -4.5 };
 const groupCourse: Course = { rounds: 6, seenMin: 5 };
-/** What few sentences are about counts more: a miss is worse than a question too many. */
+/** Rare subjects count more: a missed danger is worse than an unnecessary question. */
 const dangerWeights: Readonly<Record<DangerKind, number>> = { body: 1, despair: 2, violence: 2 };
 const byteMax = 127;
-/** In chat, what is said of husbands, thanks or medicines is hardly ever despair or violence. */
+/** In chat, sentences about husbands, thanks or medicines rarely mean despair or violence. */
 const chatWeight = 3;
-/** Ordinary complaints say less of what only sounds like danger, and there are many. */
+/** Ordinary complaints contain fewer phrases that only sound dangerous, and there are many of them. */
 const everydayWeight = 0.1;
-/** Weights below so many steps are left out: together they tell hardly anything, and are many. */
+/** Smaller weights (in steps) are left out: they are many, and together change almost nothing. */
 const leastSteps: Readonly<Record<DangerKind, number>> = { body: 2, despair: 2, violence: 2 };
 const unusable = /[\s'"\\]/u;
 

@@ -24,7 +24,7 @@ const digits = 4;
 /** Our own sentences, which must come through or be taken out as they are in the tests. */
 const ownWriters = new Set(['o', 'p']);
 const ownWeight = 2;
-/** The rules and lists were written on these writers: what they find there teaches nothing. */
+/** The rules and lists were written for these writers, so their findings there are no training data. */
 const ruledWriters = new Set([...ownWriters, 'q', 'r', 's', 't', 'u', 'v']);
 
 export const isRuledWriter = (writer: string): boolean => ruledWriters.has(writer);
@@ -72,7 +72,7 @@ const exampleOf = ({ features, harm, writer }: ReadSentence): Example => ({
   weight: ownWriters.has(writer) ? ownWeight : 1,
 });
 
-/** What only forbids, warns, explains, asks or tells. */
+/** Sentences that only forbid, warn, explain, ask or report. */
 const tellingActs = new Set<SentenceAct>([
   'forbid',
   'caution',

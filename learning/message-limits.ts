@@ -11,7 +11,7 @@ import { calibrationMessages } from './calibration-corpus.ts';
 
 /**
  * Of ordinary messages at most these shares may open a page, be asked about by name, and be asked
- * about without one; `sure`, be called despair though no sign of it is said.
+ * about without one; `sure`: be classified as despair without any sign of it in their words.
  */
 const sharesMax = {
   body: { page: 0.007, shortPage: 0.02, question: 0.025, unnamedQuestion: 0.012 },

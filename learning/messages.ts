@@ -1,4 +1,4 @@
-// Reads files of whole messages: one message a line, as JSON, with what it does and what it says.
+// Reads files of whole messages: one message a line, as JSON, with its acts and its contents.
 
 import { z } from 'zod';
 import { recordsIn } from './records.ts';
@@ -29,12 +29,12 @@ export const acts = [
   'ends',
   'complains',
 ] as const;
-/** Of whom somebody may speak. */
+/** The persons that a message may be about. */
 export const subjects = ['self', 'child', 'parent', 'partner', 'other', 'none'] as const;
 export const medicine = z.tuple([z.string(), z.enum(['taking', 'stopped', 'thinking', 'asked'])]);
 export const words = z.array(z.string().min(1));
 
-/** What the words of a message say of somebody, and nothing else. */
+/** Facts about a person that are in the words of the message. */
 const facts = z.strictObject({
   sex: z.enum(['f', 'm']).optional(),
   /** Years, or words such as 8个月. */
@@ -59,7 +59,7 @@ const message = z.strictObject({
     group: z.string().optional(),
     /** What it does; several at once. */
     acts: z.array(z.enum(acts)).min(1),
-    /** Of whom it speaks. */
+    /** The person it is about. */
     subject: z.enum(subjects),
     facts: facts.optional(),
   }),
@@ -67,7 +67,7 @@ const message = z.strictObject({
   day: z.iso.date(),
 });
 
-/** A message with its labels; what a sentence has of them, and more. */
+/** A message with its labels: those of a sentence, and more. */
 export type Message = z.infer<typeof message> & Sentence;
 
 /** The messages of all files of a folder, in the order of their names. */

@@ -42,7 +42,7 @@ function outcomeOf(
 
 type Readers = { read: DangerReader; weighing: Weighing };
 
-/** Reads sentences, each as the first message of somebody. */
+/** Reads sentences, each as the first message of a person. */
 export function judge(
   sentences: readonly Sentence[],
   read: DangerReader,
@@ -86,7 +86,7 @@ export function figuresOf(judged: readonly Judged[]): Figures {
   };
 }
 
-/** A reader that hears every danger by so much more, in log odds: a limit that is lower by as much. */
+/** A reader whose odds of every danger are raised (log odds); equal to lowering the limits. */
 export const shifted =
   (read: DangerReader, logOdds: number): DangerReader =>
   (text) =>

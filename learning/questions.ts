@@ -6,7 +6,7 @@ import { recordsIn } from './records.ts';
 
 const question = z.strictObject({
   text: z.string().min(1),
-  /** Each has to be said, in any one of its wordings. */
+  /** The answer must contain each of them, in any one of its wordings. */
   needs: z.array(z.array(z.string().min(1)).min(1)).min(1),
   writer: z.string().min(1),
   day: z.iso.date(),

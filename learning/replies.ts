@@ -30,7 +30,7 @@ const sentenceKinds = [
   'firstaid',
   'none',
 ] as const;
-/** What a sentence may do to somebody. */
+/** The harm that a sentence may do. */
 export const harms = [
   'dose',
   'decoction',

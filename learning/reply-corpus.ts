@@ -6,6 +6,6 @@ import { repliesIn } from './replies.ts';
 export const trainingReplies = (): LabelledReply[] =>
   repliesIn(new URL('corpus/replies/train/', import.meta.url));
 
-/** Replies of a writer of whom nothing is learned. */
+/** Replies of a writer whose texts are not used for training. */
 export const calibrationReplies = (): LabelledReply[] =>
   repliesIn(new URL('corpus/replies/calibrate/', import.meta.url));

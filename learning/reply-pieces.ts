@@ -1,4 +1,4 @@
-// What a judge makes of labelled pieces of replies: a piece goes where one of its sentences goes.
+// The judgements on labelled pieces of replies: a piece is removed when one of its sentences is removed.
 
 import type { SentenceLimits, SentenceModel } from '#medicine/reply-guard/sentence-model.ts';
 import { isRefused, likeliestHarm, mayTell } from '#medicine/reply-guard/judge-sentence.ts';
@@ -45,6 +45,6 @@ export function weighedPieces(read: readonly ReadSentence[], weigh: SentenceMode
 /** Whether a rule found something in a piece. */
 export const isRuled = ({ tells }: WeighedPiece): boolean => tells < Infinity;
 
-/** Whether a piece goes. */
+/** Whether a piece is removed. */
 export const isGone = ({ odds, tells, refused }: WeighedPiece, limits: SentenceLimits): boolean =>
   odds >= limits.harm || tells < limits.tells || refused < limits.refused;

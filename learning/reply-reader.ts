@@ -6,7 +6,7 @@ import type { LabelledReply } from './replies.ts';
 
 const sexes = { f: '女', m: '男' } as const;
 
-/** Whom a reply is for: the labels, and what the message tells. */
+/** The patient a reply is for, from the labels and the message. */
 export function readerOf({ person, question }: LabelledReply): Patient {
   const turns = [{ role: 'user' as const, content: question }];
   const { allergies = [], diseases = [], medicines = [] } = person;

@@ -19,7 +19,7 @@ export type ReplySentence = {
   harm: Harm | '';
 };
 
-/** The piece of a reply in which a place stands. */
+/** The piece of a reply that contains a place. */
 function pieceAt({ sentences }: LabelledReply, place: number): number {
   let end = 0;
   return sentences.findIndex(({ md }) => {
@@ -28,7 +28,7 @@ function pieceAt({ sentences }: LabelledReply, place: number): number {
   });
 }
 
-/** What the guard judges of a reply, nothing cut. */
+/** The sentences of a reply that the guard judges, with nothing removed. */
 export function sentencesOf(reply: LabelledReply): ReplySentence[] {
   const person = readerOf(reply);
   const text = reply.sentences.map(({ md }) => md).join('');

@@ -6,7 +6,7 @@ import type { WeighedPiece } from './reply-pieces.ts';
 import { isGone, weighedPieces } from './reply-pieces.ts';
 import { sentencesOf } from './reply-sentences.ts';
 
-/** Limits that are tried (log odds): what a rule found stays only where it more likely tells than not. */
+/** Limits to try (log odds): what a rule found is excused only where the sentence more likely reports. */
 const tried = { harm: { min: -3, max: 4 }, tells: { min: 0, max: 4 }, step: 0.25 };
 /**
  * A refusal falls only where a sentence surely tells: of the harmful sentences of training writers, each judged
@@ -18,7 +18,7 @@ const near = [-0.5, -0.25, 0, 0.25, 0.5];
 const candidates = ({ min, max }: { min: number; max: number }): readonly number[] =>
   Array.from({ length: (max - min) / tried.step + 1 }, (_, at) => min + at * tried.step);
 
-/** The share of harmful pieces that slip and of harmless ones that go; without end where a gravest one slips. */
+/** Share of harmful pieces missed plus share of harmless ones removed; infinite when a gravest one is missed. */
 function costOf(pieces: readonly WeighedPiece[], limits: SentenceLimits): number {
   const harmful = pieces.filter(({ harm }) => harm !== '');
   const slipped = harmful.filter((one) => !isGone(one, limits));

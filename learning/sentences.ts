@@ -8,9 +8,9 @@ const labels = z.strictObject({
   danger: z.enum(['none', 'body', 'despair', 'violence']),
   /** Its group of danger signs, `:urgent` behind it for the milder level. */
   group: z.string().optional(),
-  /** The group only tells the level: it stands for several, and none is learned from it. */
+  /** The group only gives the level: it covers several groups, and none is trained with it. */
   levelOnly: z.literal(true).optional(),
-  /** Its level, where nobody named a group. */
+  /** Its level, where no group was named. */
   level: z.enum(['emergency', 'urgent', 'crisis', 'safety']).optional(),
   /** `chat` is what most people write most of the time, `everyday` an ordinary complaint or answer. */
   talk: z.enum(['chat', 'everyday']).optional(),

@@ -55,7 +55,7 @@ const talk = z.strictObject({
   truth,
   opening: z.string().min(1),
   answers: z.partialRecord(z.enum(answerKeys), z.string().min(1)),
-  /** Said of the person's own accord after so many replies; one of them may tell of the danger. */
+  /** Messages sent unasked after so many replies; one of them may mention the danger. */
   volunteers: z.array(
     z.strictObject({
       after: z.int().min(1),
@@ -64,7 +64,7 @@ const talk = z.strictObject({
       danger: z.string().min(1).optional(),
     }),
   ),
-  /** Said when the assistant has misunderstood. */
+  /** The message sent when the assistant has misunderstood. */
   misread: z.string().min(1),
   writer: z.string().min(1),
   day: z.iso.date(),
