@@ -3,7 +3,12 @@ import type { MaskKind } from '#features/masking/rules.ts';
 import maskLabelLists from '#medicine/compiled/lexicon/mask-label.json' with { type: 'json' };
 import { lexicon } from '#medicine/knowledge/lexicon.ts';
 
-const labels = Object.values(lexicon(maskLabelLists)).map((list) => list.regExp('i'));
+const words = lexicon(maskLabelLists);
+const labels = [
+  words['mask-label.person'],
+  words['mask-label.number'],
+  words['mask-label.signature'],
+].map((list) => list.regExp('i'));
 
 export type ProposedLine = {
   id: number;
