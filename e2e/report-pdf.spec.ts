@@ -48,6 +48,9 @@ test('a report is read on the device, and only the chosen lines are sent @phone'
   await expect(lines.getByRole('textbox')).toHaveCount(3);
   await expect(lines.getByRole('checkbox', { name: '选第 1 行' })).not.toBeChecked();
   await expectAccessible(page);
+  const values = lines.getByRole('listitem');
+  await expect(values.nth(1)).toContainText('白细胞 5.2：在报告上的参考范围内');
+  await expect(values.nth(2)).toContainText('血红蛋白 98：低于报告上的参考范围');
   await lines.getByRole('textbox', { name: '第 2 行' }).fill('白细胞 5.3 10^9/L');
   expect(sent).toEqual([]);
   await lines.getByRole('button', { name: '放进输入框（2 行）' }).click();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { readReportLine } from '#medicine/answers/report-line.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { announce } from '#platform/web/announce.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -24,6 +25,7 @@ export function ConfirmLines(props: ConfirmLinesProps) {
   const texts = useTexts(pictureWebTexts);
   const [lines, setLines] = useState(() => proposeLines(read));
   useEffect(() => announce(texts.found(read.length)), [read, texts]);
+  const [hasValues] = useState(() => read.some((line) => readReportLine(line).length > 0));
   const change = (id: number, part: Partial<ProposedLine>): void =>
     setLines((all) => all.map((line) => (line.id === id ? { ...line, ...part } : line)));
   const text = chosenText(lines);
@@ -40,6 +42,7 @@ export function ConfirmLines(props: ConfirmLinesProps) {
       description={
         <>
           {texts.check}
+          {hasValues && ` ${texts.verdictHint}`}
           {personalCount > 0 && ` ${texts.personalHint(personalCount)}`}
         </>
       }
