@@ -52,3 +52,9 @@ describe('a plain line', () => {
     expect(plainLine('😀'.repeat(101), 100)).toBe(`${'😀'.repeat(100)}…`);
   });
 });
+
+it('leaves out what stands in the place of a cut', () => {
+  expect(plainLine('先喝水。（此处略去一句：剂量须由医生决定）。早睡。', 40)).toBe(
+    '先喝水。早睡。',
+  );
+});

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { cutParts } from '../cut-notes.ts';
+import { cutParts } from '#platform/contract/cut-notes.ts';
 import { turnTexts } from './turn-texts.ts';
 
 /** Where something was taken out of a reply: a chip that opens the reason. */

@@ -1,5 +1,5 @@
 import type { Message } from '../contract.ts';
-import { hasCuts } from '../cut-notes.ts';
+import { hasCuts } from '#platform/contract/cut-notes.ts';
 import { messageTexts } from '../texts.ts';
 import { CutChip } from './cut-chip.tsx';
 

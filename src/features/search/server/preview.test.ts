@@ -10,6 +10,12 @@ describe('a preview', () => {
     expect(highlights).toEqual([{ start: 6, length: 2 }]);
   });
 
+  it('leaves out what stands in the place of a cut, unless it was searched for', () => {
+    const text = '头痛时歇一歇。（此处略去一句：剂量须由医生决定）。早睡。';
+    expect(previewOf(whole(text), ['头痛']).content).toBe('头痛时歇一歇。早睡。');
+    expect(previewOf(whole(text), ['剂量']).content).toBe(text);
+  });
+
   it('shows a marker that was searched for', () => {
     expect(previewOf(whole('**夜间**头痛'), ['**']).content).toBe('**夜间**头痛');
   });

@@ -1,3 +1,4 @@
+import { withoutCutNotes } from '#platform/contract/cut-notes.ts';
 import { stripMarkdown } from '#platform/contract/plain-text.ts';
 import type { Highlight } from '../contract.ts';
 
@@ -34,14 +35,14 @@ function firstOf(letters: string, wanted: readonly string[], from: number): High
   return first;
 }
 
-/** Up to `charsMax` characters around the first match, without Markdown, with ellipses where text was cut. */
+/** Up to `charsMax` characters around the first match, without Markdown and notes, with ellipses where text was cut. */
 export function previewOf(
   raw: Excerpt,
   terms: readonly string[],
   charsMax: number = previewCharsMax,
 ): Preview {
-  const plain = stripMarkdown(raw.excerpt);
-  // A search for Markdown syntax shows it.
+  const plain = stripMarkdown(withoutCutNotes(raw.excerpt));
+  // A search for Markdown syntax, or for words of a note, shows them.
   const excerpt = findTerms(plain, terms).length > 0 ? plain : raw.excerpt;
   const cut = { ...raw, excerpt };
   const characters = charactersOf(cut.excerpt);

@@ -5,6 +5,9 @@ const inside = '(?:[^（）]|（[^（）]*）)*';
 /** A note of the safety layer, and the mark of the sentence or of the item that stood before it. */
 const cutNote = new RegExp(`（(${here}${inside}?${leftOut}${inside}|${again})）[。；;]?`, 'gu');
 
+/** A note whose end was cut off with the text. */
+const cutOff = new RegExp(`（${here}[^（）。\\n]*?${leftOut}[^）]*$`, 'u');
+
 /** Words of a reply, or the note that stands in the place of what was taken out; null: for the reason given before. */
 export type CutPart = { words: string } | { note: string | null };
 
@@ -19,6 +22,12 @@ export function cutParts(text: string): CutPart[] {
   }
   if (at < text.length) parts.push({ words: text.slice(at) });
   return parts;
+}
+
+/** A text without its notes, for places that show its first words; one that is nothing else stays. */
+export function withoutCutNotes(text: string): string {
+  const words = text.replaceAll(cutNote, '').replace(cutOff, '');
+  return words.trim() === '' ? text : words;
 }
 
 /** Whether a note stands in a text. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { guardTexts } from '#medicine/reply-guard/texts.ts';
-import { cutParts, hasCuts } from './cut-notes.ts';
+import { cutParts, hasCuts, withoutCutNotes } from '#platform/contract/cut-notes.ts';
 
 it('finds every note of the guard, with the mark behind it', () => {
   for (const why of Object.values(guardTexts).filter((each) => typeof each === 'string')) {
@@ -35,4 +35,13 @@ it('loses no words between notes', () => {
       expect(shown.join('')).toBe(pieces.join(''));
     }),
   );
+});
+
+it('leaves the notes out of the first words of a text, also one that is cut off', () => {
+  const note = guardTexts.cut(guardTexts.doses);
+  expect(withoutCutNotes(`先喝水。${note}。早睡。`)).toBe('先喝水。早睡。');
+  expect(withoutCutNotes(`先喝水。${note.slice(0, 12)}`)).toBe('先喝水。');
+  expect(withoutCutNotes(`先喝水。${note.slice(0, 12)}…`)).toBe('先喝水。');
+  expect(withoutCutNotes(`${note}。`)).toBe(`${note}。`);
+  expect(withoutCutNotes('可以喝粥（此处指小米粥')).toBe('可以喝粥（此处指小米粥');
 });
