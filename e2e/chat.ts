@@ -135,6 +135,14 @@ export async function answerEnded(page: Page, count: number): Promise<void> {
 /** The symptoms and formulas of an answer, opened. */
 export async function openSituation(answer: Locator): Promise<Locator> {
   const box = answer.getByRole('region', { name: '我的情况' });
-  await box.getByRole('heading', { name: '我的情况' }).click();
+  const fold = box.getByRole('group').first();
+  const isOpen = () => fold.evaluate((element) => element.hasAttribute('open'));
+  // The list moves to the beginning of a reply that has ended, and a press meanwhile can miss.
+  await expect
+    .poll(async () => {
+      if (!(await isOpen())) await box.getByRole('heading', { name: '我的情况' }).click();
+      return isOpen();
+    })
+    .toBe(true);
   return box;
 }

@@ -3,8 +3,8 @@ import { withoutCutNotes } from '#platform/contract/cut-notes.ts';
 import { stripMarkdown } from '#platform/contract/plain-text.ts';
 
 /**
- * A Markdown text as one line of plain text, without the notes of what was taken out of it: its first characters, with an ellipsis where it is
- * truncated. Counts code points.
+ * A Markdown text as one line of plain text, without the notes of what was taken out of it: its first
+ * characters, with an ellipsis where it is truncated. Counts code points.
  */
 export function plainLine(text: string, charsMax: number): string {
   const line = stripMarkdown(withoutCutNotes(text)).replace(/\s+/gu, ' ').trim();
