@@ -31,6 +31,16 @@ const childGroups: ReadonlySet<string> = new Set([
   'child-ingestion',
   'intussusception',
 ]);
+
+/** Groups that only somebody has who is pregnant or has just given birth. */
+const birthGroups: ReadonlySet<string> = new Set([
+  'pregnancy-bleeding',
+  'pre-eclampsia',
+  'labour-fetal',
+  'postpartum',
+]);
+/** Years. */
+const fertileAgeMax = 58;
 const childSigns = dangerWords['danger.of-child'].words;
 
 /** Whether a message speaks of a child. */
@@ -63,6 +73,7 @@ export function nameOf(
           kindOf(level) === 'body' &&
           share >= likelyShareMin &&
           (!childGroups.has(group) || speaksOfChild(turns)) &&
+          !(birthGroups.has(group) && isBeyondBirth(turns)) &&
           isSaid(group, content, window),
       ),
     )[0];
@@ -102,13 +113,24 @@ export function namedDangers(
     const isSure = one.share >= groupShareMin;
     if (childGroups.has(one.group) && !speaksOfChild(turns))
       return isSure && isGrown(turns) ? [] : [called(one, false)];
-    return [called(one, isSure && isSaid(one.group, content, within))];
+    const isPossible = !(birthGroups.has(one.group) && isBeyondBirth(turns));
+    return [called(one, isSure && isPossible && isSaid(one.group, content, within))];
   });
 }
 
 function isGrown(turns: readonly Turn[]): boolean {
   const { ageYears } = possiblePerson(turns);
   return ageYears !== undefined && ageYears >= grownAge;
+}
+
+/**
+ * Whether what is told of the person rules out a pregnancy. No age is too low: weeks and months may be the
+ * pregnancy's own (宝宝33周了), as 他 may be the child that is carried.
+ */
+function isBeyondBirth(turns: readonly Turn[]): boolean {
+  const { sex, ageYears = 0, pregnancy } = possiblePerson(turns);
+  if (pregnancy === 'yes') return false;
+  return ageYears > fertileAgeMax || (sex === 'male' && !speaksOfChild(turns));
 }
 
 const deniesMind = (content: string): boolean =>
