@@ -31,6 +31,21 @@ test('there is room to read and write above an open keyboard @phone-only', async
   await expect(facts).toBeVisible();
 });
 
+test('the head shows the day and the count of messages beside an open summary @desktop', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openChat(page, await makeSession(served.product.url, person, '头痛'));
+  await say(page, '头痛三天');
+  await answerEnded(page, 1);
+  await expect(page.getByRole('complementary', { name: '我的情况' })).toBeVisible();
+  const head = page.locator('main header');
+  for (const fact of [head.locator('time'), head.getByText('2 条消息')])
+    await expect(fact).toBeInViewport({ ratio: 1 });
+});
+
 test('a summary that is still loading shows that at once @phone-only', async ({
   signedIn: page,
   served,

@@ -7,11 +7,10 @@ import { pdfReaderFolder, pdfReaderVersion } from '../src/features/pictures/rule
 
 const packageFolder = path.resolve(import.meta.dirname, '../node_modules/pdfjs-dist');
 
-/** The reader and its worker, the tables of Chinese encodings, and decoders of scanned pages. */
+/** The reader and its worker, and the tables of Chinese encodings. */
 const files = [
   { folder: 'legacy/build', kept: /^pdf(?:\.worker)?\.min\.mjs$/ },
   { folder: 'cmaps', kept: /./ },
-  { folder: 'wasm', kept: /nowasm_fallback\.js$|^LICENSE/ },
 ];
 
 /**
@@ -29,7 +28,7 @@ export function pdfReaderFiles(): Plugin {
         throw new Error(`pdfReaderVersion is ${pdfReaderVersion}, but pdfjs-dist is ${version}`);
       }
       for (const { folder, kept } of files) {
-        // oxlint-disable-next-line no-await-in-loop -- three folders
+        // oxlint-disable-next-line no-await-in-loop -- two folders
         const names = (await readdir(path.join(packageFolder, folder))).filter((name) =>
           kept.test(name),
         );

@@ -37,7 +37,8 @@ export type Patient = {
 
 /** Below this age no formula is named (years, MED-30). */
 export const formulaAgeMin = careLimit('child');
-const childbearingAges = { min: 11, max: 56 };
+/** Years. */
+export const childbearingAges = { min: 11, max: 56 };
 
 /**
  * Why nothing may be recommended to the person, plain words; undefined when something may. An

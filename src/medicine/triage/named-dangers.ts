@@ -4,6 +4,7 @@ import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { possiblePerson } from '../findings/possible-person.ts';
 import type { Turn } from '../findings/finding.ts';
+import { childbearingAges } from '../herb-safety/patient.ts';
 import { redFlagGroup } from '../knowledge/red-flags.ts';
 import { speaksOf, speaksOfInfant } from './spoken-words.ts';
 import { kindOf } from './danger-kind.ts';
@@ -39,8 +40,6 @@ const birthGroups: ReadonlySet<string> = new Set([
   'labour-fetal',
   'postpartum',
 ]);
-/** Years. */
-const fertileAgeMax = 58;
 const childSigns = dangerWords['danger.of-child'].words;
 
 /** Whether a message speaks of a child. */
@@ -130,7 +129,7 @@ function isGrown(turns: readonly Turn[]): boolean {
 function isBeyondBirth(turns: readonly Turn[]): boolean {
   const { sex, ageYears = 0, pregnancy } = possiblePerson(turns);
   if (pregnancy === 'yes') return false;
-  return ageYears > fertileAgeMax || (sex === 'male' && !speaksOfChild(turns));
+  return ageYears > childbearingAges.max || (sex === 'male' && !speaksOfChild(turns));
 }
 
 const deniesMind = (content: string): boolean =>

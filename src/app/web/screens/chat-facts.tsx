@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { continuationWebTexts } from '#features/continuation/web/texts.ts';
 import { chatTexts } from '#features/messages/web/texts.ts';
@@ -20,15 +21,16 @@ export function ChatFacts({ session }: { session: Session }) {
     <div className="flex h-6 items-center gap-x-1.5 px-1 text-[0.8125rem] text-muted">
       {/* What has no room wraps out of sight; asking for help always has. */}
       <div className={`${line} h-6 min-w-0 flex-wrap items-center overflow-hidden`}>
-        <BareFacts session={session} />
-        {parentSessionId !== null && (
-          <ChainLink id={parentSessionId}>{chain.parentLink(parentSessionId)}</ChainLink>
-        )}
-        {continuationSessionId !== null && (
-          <ChainLink id={continuationSessionId}>
-            {chain.continuationLink(continuationSessionId)}
-          </ChainLink>
-        )}
+        <BareFacts session={session}>
+          {parentSessionId !== null && (
+            <ChainLink id={parentSessionId}>{chain.parentLink(parentSessionId)}</ChainLink>
+          )}
+          {continuationSessionId !== null && (
+            <ChainLink id={continuationSessionId}>
+              {chain.continuationLink(continuationSessionId)}
+            </ChainLink>
+          )}
+        </BareFacts>
       </div>
       <HelpToggle session={session} wordsClass="chat-bar-less" />
     </div>
@@ -42,20 +44,24 @@ export const MenuFacts = ({ session }: { session: Session }) => (
   </div>
 );
 
-function BareFacts({ session, isInMenu }: { session: Session; isInMenu?: true }) {
+type BareFactsProps = { session: Session; isInMenu?: true; children?: ReactNode };
+
+/** The number comes last: it is long, and the rest is read more often. */
+function BareFacts({ session, isInMenu, children }: BareFactsProps) {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
   const { date, time } = dateAndTime(Date.parse(session.createdAt), language);
   return (
     <>
       <SessionStatusBadge status={session.status} />
-      <span>{texts.number(session.id)}</span>
       <time dateTime={session.createdAt} title={texts.createdAt}>
         {date}
         {/* In a narrow column the rest is needed more. */}
         <span className={isInMenu ? undefined : 'chat-bar-less'}>{time}</span>
       </time>
       <span>{chatTexts[language].messagesCount(session.messagesCount)}</span>
+      {children}
+      <span>{texts.number(session.id)}</span>
     </>
   );
 }

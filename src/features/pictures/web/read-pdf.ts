@@ -28,8 +28,7 @@ export async function withPdf<T>(
   const task = getDocument({
     data,
     cMapUrl: `${folder}cmaps/`,
-    wasmUrl: `${folder}wasm/`,
-    // The content policy allows no compiled code.
+    // Nothing is drawn, and the content policy allows no compiled code.
     useWasm: false,
   });
   const stop = (): void => void task.destroy();
