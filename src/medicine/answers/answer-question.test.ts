@@ -158,6 +158,16 @@ describe('a food for a child under one', () => {
     },
   );
 
+  it.each(['怀孕3个月了能吃枸杞吗', '我怀孕了三个月了，枸杞能吃吗', '怀孕几个月能吃枸杞吗'])(
+    'is not what months of a pregnancy ask about: %s',
+    (asked) => {
+      expect(answerTo(asked)).toMatch(/^怀孕时/u);
+      expect(answerTo(asked)).not.toContain('孩子');
+      expect(answerTo(asked)).not.toContain('1岁以下');
+      expect(answerTo('3个月大的宝宝能吃枸杞吗')).toMatch(/^1岁以下/u);
+    },
+  );
+
   it('is allowed where nothing speaks against it', () => {
     expect(answerTo('能吃苹果吗', infant)).toMatch(/^孩子可以吃苹果/u);
   });
