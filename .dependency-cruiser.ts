@@ -165,6 +165,18 @@ const features: Rule[] = [
     { path: '^src/features/([^/]+)/web/' },
     { path: '^src/features/[^/]+/web/', pathNot: '^src/features/$1/' },
   ),
+  {
+    name: 'web-of-a-feature-calls-its-own',
+    comment:
+      "Of another feature's contract a page may know the types; its calls, and what they make stale, belong to app.",
+    severity: 'error',
+    from: { path: '^src/features/([^/]+)/web/', pathNot: test },
+    to: {
+      path: '^src/features/[^/]+/[^/]*contract[.]ts$',
+      pathNot: '^src/features/$1/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
   forbid(
     'servers-share-only-stores',
     'Across features a server uses stores and neutral files; a service that does more is injected by app.',

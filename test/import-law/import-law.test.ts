@@ -34,7 +34,11 @@ const sound: Tree = {
     '#medicine/triage/triage.ts',
   ],
   [`${messages}/server/send-message.test.ts`]: ['vitest', './send-message.ts'],
-  [`${messages}/web/message-list.tsx`]: ['react', '../contract.ts'],
+  [`${messages}/web/message-list.tsx`]: [
+    'react',
+    '../contract.ts',
+    'type #features/sessions/contract.ts',
+  ],
 };
 
 type Case = {
@@ -120,6 +124,11 @@ const cases: Case[] = [
       ...at(`${messages}/web/message-list.tsx`, '#features/sessions/web/session-card.tsx'),
       ...at(`${sessions}/web/session-card.tsx`),
     },
+  },
+  {
+    rule: 'web-of-a-feature-calls-its-own',
+    breaks: "a hook that names another feature's calls",
+    tree: at(`${messages}/web/message-list.tsx`, '#features/sessions/contract.ts'),
   },
   {
     rule: 'servers-share-only-stores',

@@ -9,9 +9,8 @@ type SentTo<C> = C extends Endpoint
 
 /**
  * The query key of a call, checked against its contract: `keyOf(sessionApi, 'listSessions')`
- * matches every page of the list, and with an input one page. For the calls of an earlier feature
- * pass the contract instead of the client. Further parts distinguish queries of the same call, such
- * as the language of the answer.
+ * matches every page of the list, and with an input one page. Further parts distinguish queries of
+ * the same call, such as the language of the answer.
  */
 export function keyOf<C extends object, K extends keyof C & string>(
   _calls: C,

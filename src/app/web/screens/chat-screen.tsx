@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentProps } from 'react';
 
@@ -12,6 +12,7 @@ import { ModelButton } from '#features/models/web/model-button.tsx';
 import { useModelsOrDefaults } from '#features/models/web/use-models.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
+import { refreshSessions } from '#features/sessions/web/session-queries.ts';
 import { privacyMode } from '#platform/web/behaviour.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
@@ -49,6 +50,7 @@ export function ChatScreen() {
   const hasQuota = quotaHint === null;
   const isUnclaimed = useUsage().data?.hasClaimedFreeMessages === false;
   const model = useModelsOrDefaults()?.userModelPreference ?? null;
+  const cache = useQueryClient();
   const session = query.data;
   const isBare = useMedia(bareQuery);
   const { isAway, onScroll } = useAwayHeader();
@@ -98,6 +100,7 @@ export function ChatScreen() {
           sessionId={sessionId}
           onClose={chain.stopAsking}
           onCreated={chain.goTo}
+          onSettled={() => void refreshSessions(cache)}
         />
       )}
     </div>

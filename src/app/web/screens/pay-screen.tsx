@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { DocumentFrame } from '../layout/document-frame.tsx';
 import { useScreenTitle } from '../use-screen-title.ts';
+import { useOrderPaidRefresh } from './use-order-paid-refresh.ts';
 
 const route = getRouteApi('/pay/$orderId');
 
@@ -14,6 +15,7 @@ const route = getRouteApi('/pay/$orderId');
 export function PayScreen() {
   const texts = useTexts(orderWebTexts);
   const { orderId } = route.useParams();
+  useOrderPaidRefresh();
   useScreenTitle(texts.payTitle);
   return (
     <DocumentFrame title={texts.payTitle}>

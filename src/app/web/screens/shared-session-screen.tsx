@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 
+import { refreshSessions } from '#features/sessions/web/session-queries.ts';
 import { ReportButton } from '#features/sharing/web/report-button.tsx';
 import {
   sharedSessionQuery,
@@ -22,6 +23,7 @@ export function SharedSessionScreen() {
   const texts = useTexts(sharedTexts);
   const { sharedId } = route.useParams();
   const navigate = route.useNavigate();
+  const cache = useQueryClient();
   const { data: share } = useQuery(sharedSessionQuery(sharedId));
   useScreenTitle(share?.title ?? texts.content);
   return (
@@ -44,9 +46,10 @@ export function SharedSessionScreen() {
             </Suspense>
           </div>
         )}
-        onContinued={(sessionId) =>
-          void navigate({ to: '/chat/$sessionId', params: { sessionId } })
-        }
+        onContinued={(sessionId) => {
+          void refreshSessions(cache);
+          void navigate({ to: '/chat/$sessionId', params: { sessionId } });
+        }}
       />
     </Page>
   );

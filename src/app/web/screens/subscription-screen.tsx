@@ -6,12 +6,12 @@ import { ledgerTexts } from '#features/membership/web/ledger-texts.ts';
 import { membershipPageTexts } from '#features/membership/web/membership-page-texts.ts';
 import { membershipWebTexts } from '#features/membership/web/texts.ts';
 import { OrderHistory } from '#features/orders/web/order-history.tsx';
-import { useOrderPaidRefresh } from '#features/orders/web/use-order-paid-refresh.ts';
 import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { useScreenTitle } from '../use-screen-title.ts';
+import { useOrderPaidRefresh } from './use-order-paid-refresh.ts';
 import { usePlanAddresses } from './use-plan-addresses.ts';
 
 const route = getRouteApi('/guarded/subscription');

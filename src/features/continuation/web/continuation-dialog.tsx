@@ -14,20 +14,16 @@ import { continuationDialogTexts } from './dialog-texts.ts';
 import { PinnedEditor } from './pinned-editor.tsx';
 import { isLineTooLong, sentLines, type PinnedLine } from './pinned-lines.ts';
 import { continuationWebTexts } from './texts.ts';
-import { useContinuation } from './use-continuation.ts';
+import { useContinuation, type ContinuationEnds } from './use-continuation.ts';
 
-type ContinuationDialogProps = {
-  sessionId: number;
-  onClose: () => void;
-  onCreated: (newSessionId: number) => void;
-};
+type ContinuationDialogProps = ContinuationEnds & { sessionId: number; onClose: () => void };
 
 /** Asks for confirmation with the facts to check, then shows the progress. */
 export default function ContinuationDialog(props: ContinuationDialogProps) {
   const { sessionId, onClose } = props;
   const texts = useTexts(continuationDialogTexts);
   const { continueInNew } = useTexts(continuationWebTexts);
-  const { state, start } = useContinuation(sessionId, props.onCreated);
+  const { state, start } = useContinuation(sessionId, props);
   const pinned = usePinnedLines(sessionId);
   const isAsking = state.phase === 'asking';
   const isBusy = state.phase === 'working' || state.phase === 'done';

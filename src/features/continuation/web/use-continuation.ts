@@ -1,20 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 
-import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { keyOf } from '#platform/web/query-key.ts';
 
 import { continuationApi } from './continuation-api.ts';
 import { askingState, continuationState, sessionIdOf } from './continuation-state.ts';
 import type { ContinuationState } from './continuation-state.ts';
 
-/** The queries whose data changes when a session is continued. */
-const sessionKeys = [
-  keyOf(sessionEndpoints, 'getSession'),
-  keyOf(sessionEndpoints, 'listSessions'),
-  keyOf(sessionEndpoints, 'getStats'),
-];
+export type ContinuationEnds = {
+  onCreated: (newSessionId: number) => void;
+  /** Created or not: the server may have come further than was heard. */
+  onSettled: () => void;
+};
 
 /**
  * Creates the continuation of a session and follows the progress. Retrying after a dropped connection returns
@@ -22,10 +18,9 @@ const sessionKeys = [
  */
 export function useContinuation(
   sessionId: number,
-  onCreated: (newSessionId: number) => void,
+  { onCreated, onSettled }: ContinuationEnds,
 ): { state: ContinuationState; start: (pinned: string[] | null) => Promise<void> } {
   const [state, dispatch] = useReducer(continuationState, askingState);
-  const cache = useQueryClient();
   const line = useRef<AbortController | null>(null);
   useEffect(() => () => line.current?.abort(), []);
   const start = async (pinned: string[] | null): Promise<void> => {
@@ -46,7 +41,7 @@ export function useContinuation(
       const isFromServer = error instanceof CallError && error.status > 0;
       if (!signal.aborted) dispatch({ type: 'failed', error: isFromServer ? error.text : null });
     } finally {
-      for (const queryKey of sessionKeys) void cache.invalidateQueries({ queryKey });
+      onSettled();
     }
   };
   return { state, start };

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
-import { keyOf } from '#platform/web/query-key.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { refreshBalance } from './balance-queries.ts';
 import { membershipApi } from './membership-api.ts';
 import { membershipWebTexts } from './texts.ts';
 import { usageQuery } from './use-usage.ts';
@@ -23,11 +23,6 @@ export function useClaimFreeMessages() {
       const message = failureText(error, texts.claimFailed);
       notify({ type: 'error', message });
     },
-    onSettled: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: keyOf(membershipApi, 'getUsage') }),
-        cache.invalidateQueries({ queryKey: keyOf(membershipApi, 'getSubscriptionStatus') }),
-        cache.invalidateQueries({ queryKey: keyOf(membershipApi, 'listLedger') }),
-      ]),
+    onSettled: () => refreshBalance(cache),
   });
 }

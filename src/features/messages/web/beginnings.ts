@@ -1,19 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
-
-import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { CallError, failureText } from '#platform/web/call-error.ts';
 import { language } from '#platform/web/language.ts';
 import { notify } from '#platform/web/notify.ts';
 import { outbox, type WaitingSend } from '#platform/web/outbox.ts';
-import { keyOf } from '#platform/web/query-key.ts';
 
 import { createDraft } from './draft.ts';
-import { beginningApi } from './message-api.ts';
 import { putIntoOutbox } from './put-into-outbox.ts';
 import { isBroken, wait, waitAfterMs } from './read-reply.ts';
 import { chatTexts } from './texts.ts';
 
 type OnBegun = (sessionId: number) => void;
+
+/** Begins a session, or returns the one that began under the same id. */
+export type BeginSession = (sent: {
+  beginning_id: string;
+  person_id?: number;
+}) => Promise<{ id: number }>;
 
 /**
  * Messages that begin a session: each waits in the outbox like any other, gets its session from the
@@ -21,7 +22,7 @@ type OnBegun = (sessionId: number) => void;
  */
 export class Beginnings {
   readonly draft = createDraft('new');
-  readonly #cache: QueryClient;
+  readonly #beginSession: BeginSession;
   readonly #onFree: () => void;
   readonly #onBegun = new Map<string, OnBegun>();
   #isBeginning = false;
@@ -29,8 +30,8 @@ export class Beginnings {
   #wait = new AbortController();
 
   /** `onFree` when the next one may begin. */
-  constructor(cache: QueryClient, onFree: () => void) {
-    this.#cache = cache;
+  constructor(beginSession: BeginSession, onFree: () => void) {
+    this.#beginSession = beginSession;
     this.#onFree = onFree;
   }
 
@@ -75,17 +76,13 @@ export class Beginnings {
   async #begin(send: WaitingSend): Promise<void> {
     const { clientMessageId, personId } = send;
     try {
-      const session = await beginningApi.beginSession({
-        body: { beginning_id: clientMessageId, ...(personId && { person_id: personId }) },
+      const { id } = await this.#beginSession({
+        beginning_id: clientMessageId,
+        ...(personId && { person_id: personId }),
       });
       this.#tries = 0;
-      const key = keyOf(sessionEndpoints, 'getSession', { params: { id: session.id } });
-      this.#cache.setQueryData(key, session);
-      for (const name of ['listSessions', 'getStats'] as const) {
-        void this.#cache.invalidateQueries({ queryKey: keyOf(sessionEndpoints, name) });
-      }
-      if (!outbox.place(clientMessageId, session.id)) return;
-      this.#onBegun.get(clientMessageId)?.(session.id);
+      if (!outbox.place(clientMessageId, id)) return;
+      this.#onBegun.get(clientMessageId)?.(id);
       this.#onBegun.delete(clientMessageId);
     } catch (error) {
       if (isBroken(error) || isBusy(error)) await this.#pause();

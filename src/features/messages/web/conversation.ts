@@ -1,12 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { membershipEndpoints, type Usage } from '#features/membership/contract.ts';
-import { modelEndpoints } from '#features/models/contract.ts';
-import { sessionEndpoints, type Session } from '#features/sessions/contract.ts';
 import { language } from '#platform/web/language.ts';
 import { notify } from '#platform/web/notify.ts';
 import { outbox } from '#platform/web/outbox.ts';
-import { keyOf } from '#platform/web/query-key.ts';
 import { createStore, type Store } from '#platform/web/store.ts';
 
 import { createDraft, type Draft } from './draft.ts';
@@ -27,32 +23,27 @@ export type Conversation = {
   listed: { clientMessageIds: ReadonlySet<string>; runningId: number | null } | null;
 };
 
-type ConversationParts = {
-  cache: QueryClient;
-  /** A reply has ended: what later features draw from messages is stale. */
+/** What messages change in other features, whose data the app knows. */
+export type MessageEffects = {
+  /** So many messages have been stored in a session; what the server counts is read at the end. */
+  onStored: (sessionId: number, count: number) => void;
   onReplyEnded: () => void;
-  isOnScreen: () => boolean;
+  /** The server has refused a message because none is left. */
+  onQuotaSpent: () => void;
 };
 
-/** Queries of earlier features that a finished reply makes stale. */
-const keysAfterReply = [
-  keyOf(membershipEndpoints, 'getUsage'),
-  keyOf(membershipEndpoints, 'getSubscriptionStatus'),
-  keyOf(sessionEndpoints, 'getSession'),
-  keyOf(sessionEndpoints, 'listSessions'),
-  keyOf(sessionEndpoints, 'getStats'),
-];
+type ConversationParts = MessageEffects & { cache: QueryClient; isOnScreen: () => boolean };
 
 export function createConversation(sessionId: number, parts: ConversationParts): Conversation {
-  const { cache, onReplyEnded, isOnScreen } = parts;
+  const { cache, isOnScreen } = parts;
   const replies = createReplyStore();
   const draft = createDraft(`chat-${sessionId}`);
   const reread = () => cache.invalidateQueries({ queryKey: messagesKey(sessionId) });
   const connection = new ReplyConnection(sessionId, {
     dispatch: replies.dispatch,
     onStored: (send) => {
-      // The question and the reply that begins; what the server counts is read at the end.
-      if (send.userMessageId === null) noteStored(cache, sessionId, 2);
+      // The question and the reply that begins.
+      if (send.userMessageId === null) parts.onStored(sessionId, 2);
       outbox.remove(send.clientMessageId);
     },
     onRefused: ({ clientMessageId, content, userMessageId }) => {
@@ -65,38 +56,9 @@ export function createConversation(sessionId: number, parts: ConversationParts):
     reread,
     onEnded: () => {
       void reread();
-      invalidateAfterReply(cache);
-      onReplyEnded();
+      parts.onReplyEnded();
     },
-    onQuotaSpent: () => {
-      cache.setQueriesData<Usage>(
-        { queryKey: keyOf(membershipEndpoints, 'getUsage') },
-        (usage) => usage && { ...usage, remainingCount: 0 },
-      );
-    },
+    onQuotaSpent: parts.onQuotaSpent,
   });
   return { sessionId, replies, connection, draft, sendCount: createStore(0), listed: null };
-}
-
-function noteStored(cache: QueryClient, id: number, more: number): void {
-  const queryKey = keyOf(sessionEndpoints, 'getSession', { params: { id } });
-  const session = cache.getQueryData<Session>(queryKey);
-  if (!session) return;
-  cache.setQueryData<Session>(queryKey, {
-    ...session,
-    messagesCount: session.messagesCount + more,
-  });
-  // A reply is being written in it.
-  void cache.invalidateQueries({ queryKey: keyOf(sessionEndpoints, 'listSessions') });
-  // Its first message has named it.
-  if (session.title === '') void cache.invalidateQueries({ queryKey });
-}
-
-function invalidateAfterReply(cache: QueryClient): void {
-  for (const queryKey of keysAfterReply) void cache.invalidateQueries({ queryKey });
-  // A refusal may be for a model that is not there: what could not be read is read again.
-  void cache.invalidateQueries({
-    queryKey: keyOf(modelEndpoints, 'getModelsConfig'),
-    predicate: ({ state: { status } }) => status === 'error',
-  });
 }

@@ -1,12 +1,9 @@
-import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { createApi } from '#platform/web/api.ts';
 
 import { messageEndpoints } from '../contract.ts';
 import { messagePageSize } from '../rules.ts';
 
 export const messageApi = createApi(messageEndpoints);
-/** What a first message needs before it can be sent. */
-export const beginningApi = createApi({ beginSession: sessionEndpoints.beginSession });
 
 /** What is sent for the newest page of a session's messages. */
 export const newestMessages = (sessionId: number) => ({

@@ -55,6 +55,8 @@ const waitingIds = (): string[] => outbox.get().map(({ clientMessageId }) => cli
 
 let cache: QueryClient;
 let sender: MessageSender;
+/** What it has told the app, in order. */
+let effects: string[];
 let stop: () => void = () => undefined;
 
 function startTab(): void {
@@ -73,7 +75,18 @@ beforeEach(() => {
   vi.useFakeTimers();
   signInState.begin({ id: 1, name: 'a', email: '' }, tokens, true);
   cache = new QueryClient();
-  sender = new MessageSender({ cache, onReplyEnded: () => undefined });
+  effects = [];
+  sender = new MessageSender({
+    cache,
+    beginSession: async ({ beginning_id: id }) => {
+      effects.push(`begun by ${id}`);
+      return { id: 7 };
+    },
+    onStored: (sessionId, count) => effects.push(`${count} stored in ${sessionId}`),
+    onReplyEnded: () => effects.push('ended'),
+    onQuotaSpent: () => effects.push('spent'),
+    onMessagesChanged: () => effects.push('changed'),
+  });
   sendMessage.mockImplementation(answer);
 });
 afterEach(() => {
@@ -99,6 +112,25 @@ describe('a message written on the page', () => {
     await settle();
     expect(sendMessage).toHaveBeenCalledTimes(1);
     expect(waitingIds()).toEqual([]);
+    expect(effects).toEqual(['2 stored in 7', 'ended']);
+  });
+
+  it('without a session is given one, and sent to it', async () => {
+    startTab();
+    sender.beginnings.begin('头痛', null, () => undefined);
+    await settle();
+    expect(effects).toEqual([`begun by ${String(sentIds()[0])}`, '2 stored in 7', 'ended']);
+  });
+
+  it('is told to the app where the quota refuses it', async () => {
+    const text = '次数已用完';
+    sendMessage.mockImplementation(() =>
+      refuse(new CallError({ code: 'quota_exhausted', status: 403, text })),
+    );
+    outbox.add(written);
+    startTab();
+    await settle();
+    expect(effects).toContain('spent');
   });
 
   it('goes after the answer to the one before', async () => {

@@ -5,17 +5,18 @@ import { isKeyOf } from '#platform/web/query-key.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 
 import type { Message } from '../contract.ts';
-import { Beginnings } from './beginnings.ts';
-import { createConversation, type Conversation } from './conversation.ts';
+import { Beginnings, type BeginSession } from './beginnings.ts';
+import { createConversation, type Conversation, type MessageEffects } from './conversation.ts';
 import { messageApi } from './message-api.ts';
 import { inOrder, messagesKey, type MessagePage } from './message-pages.ts';
 import { putIntoOutbox } from './put-into-outbox.ts';
 import type { PendingSend } from './reply-state.ts';
 
-type SenderParts = {
+type SenderParts = MessageEffects & {
   cache: QueryClient;
-  /** A reply has ended: what later features draw from messages is stale. */
-  onReplyEnded: () => void;
+  beginSession: BeginSession;
+  /** Messages have been deleted or restored. */
+  onMessagesChanged: () => void;
 };
 
 /** What was written, and the ids of the tapped answers that it consists of. */
@@ -37,7 +38,7 @@ export class MessageSender {
 
   constructor(parts: SenderParts) {
     this.#parts = parts;
-    this.#beginnings = new Beginnings(parts.cache, () => this.#sendSoon());
+    this.#beginnings = new Beginnings(parts.beginSession, () => this.#sendSoon());
   }
 
   /** Begins to send. Returns what ends it. */
@@ -122,6 +123,9 @@ export class MessageSender {
     if (replies.state.get().send?.clientMessageId === clientMessageId) connection.withdraw();
     draft.giveBack(content);
   }
+
+  /** Messages have been deleted or restored: they are read again, and what is drawn from them. */
+  readonly reread = (): void => this.#parts.onMessagesChanged();
 
   #onOutbox(now: readonly WaitingSend[], before: readonly WaitingSend[]): void {
     this.#closeForOtherUser();

@@ -8,7 +8,6 @@ import { keyOf } from '#platform/web/query-key.ts';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { messageEndpoints } from '../contract.ts';
 import type { Verdict } from '../rules.ts';
 import { actionTexts } from './action-texts.ts';
 import { messageApi } from './message-api.ts';
@@ -24,7 +23,7 @@ export function ReplyFeedback({ id, given }: { id: number; given: Verdict | null
   const [isAsking, setAsking] = useState(false);
   const said = (next: Verdict | null): void => {
     setVerdict(next);
-    void cache.invalidateQueries({ queryKey: keyOf(messageEndpoints, 'listMessages') });
+    void cache.invalidateQueries({ queryKey: keyOf(messageApi, 'listMessages') });
   };
   const say = async (next: 'helpful' | null): Promise<void> => {
     setVerdict(next);

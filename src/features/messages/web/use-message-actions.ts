@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
@@ -9,7 +8,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { actionTexts } from './action-texts.ts';
 import { createMessageActions, type MessageActions } from './message-actions.ts';
 import type { ShownMessage } from './shown-messages.ts';
-import type { useConversation } from './use-conversation.ts';
+import { useMessageSender, type useConversation } from './use-conversation.ts';
 
 type Page = {
   sessionId: number;
@@ -28,7 +27,7 @@ export function useMessageActions({ sessionId, messages, sending, area }: Page):
   actions: MessageActions;
   shown: readonly ShownMessage[];
 } {
-  const cache = useQueryClient();
+  const sender = useMessageSender();
   const texts = useTexts(actionTexts);
   const [hidden, setHidden] = useState(none);
   const [{ actions, update }] = useState(createMessageActions);
@@ -40,8 +39,7 @@ export function useMessageActions({ sessionId, messages, sending, area }: Page):
       hide: (ids) => setHidden((before) => new Set([...before, ...ids])),
       unhide: (ids) =>
         setHidden((before) => new Set([...before].filter((id) => !ids.includes(id)))),
-      // Every panel of the page draws on messages.
-      reread: () => void cache.invalidateQueries(),
+      reread: sender.reread,
       readDraft: () => readDraft(`chat-${sessionId}`),
       writeDraft: sending.draft.write,
       focusInput: () => {

@@ -8,8 +8,8 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import type { Order, OrderPayment } from '../contract.ts';
 import { orderApi } from './order-api.ts';
 import { announceOrderPaid } from './order-paid-event.ts';
+import { refreshOrders } from './order-queries.ts';
 import { orderWebTexts } from './texts.ts';
-import { useBalanceRefresh } from './use-order-paid-refresh.ts';
 
 export const orderQuery = (id: number) => endpointQuery(orderApi, 'getOrder', { params: { id } });
 
@@ -20,13 +20,12 @@ export function useOrderAction(
 ) {
   const texts = useTexts(orderWebTexts);
   const cache = useQueryClient();
-  const refresh = useBalanceRefresh();
   return useMutation({
     mutationFn: () => action({ params: { id } }),
     onSuccess: async (orderPayment) => {
       cache.setQueryData(orderQuery(id).queryKey, orderPayment);
       if (orderPayment.order.state === 'granted') announceOrderPaid(id);
-      await refresh();
+      await refreshOrders(cache);
     },
     onError: (error) => {
       const message = failureText(error, texts.callFailed);

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 
 import type { Page } from '#platform/contract/paging.ts';
 import { failureText } from '#platform/web/call-error.ts';
@@ -11,15 +10,8 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import type { HelpWishes, Session } from '../contract.ts';
 import { undoMs } from '../rules.ts';
 import { sessionApi } from './session-api.ts';
+import { refreshSessions } from './session-queries.ts';
 import { sessionWebTexts } from './texts.ts';
-
-const refresh = (cache: QueryClient): Promise<unknown> =>
-  Promise.all([
-    cache.invalidateQueries({ queryKey: keyOf(sessionApi, 'listSessions') }),
-    cache.invalidateQueries({ queryKey: keyOf(sessionApi, 'listDeletedSessions') }),
-    cache.invalidateQueries({ queryKey: keyOf(sessionApi, 'getSession') }),
-    cache.invalidateQueries({ queryKey: keyOf(sessionApi, 'getStats') }),
-  ]);
 
 const tell = (fallback: string) => (error: Error) => {
   notify({ type: 'error', message: failureText(error, fallback) });
@@ -33,7 +25,7 @@ export function useCreateSession(onCreated: (session: Session) => void) {
         body: { title: title.trim(), ...(personId === null ? {} : { personId }) },
       }),
     onSuccess: (session) => {
-      void refresh(cache);
+      void refreshSessions(cache);
       onCreated(session);
     },
   });
@@ -58,7 +50,7 @@ export function useRenameSession() {
       );
     },
     onError: tell(texts.updateFailed),
-    onSettled: () => refresh(cache),
+    onSettled: () => refreshSessions(cache),
   });
 }
 
@@ -79,7 +71,7 @@ export function useDeleteSession() {
       });
     },
     onError: tell(texts.deleteFailed),
-    onSettled: () => refresh(cache),
+    onSettled: () => refreshSessions(cache),
   });
 }
 
@@ -90,7 +82,7 @@ export function useRestoreSession() {
     mutationFn: ({ id }: Session) => sessionApi.restoreSession({ params: { id } }),
     onSuccess: ({ title }) => notify({ type: 'success', message: texts.restored(title) }),
     onError: tell(texts.restoreFailed),
-    onSettled: () => refresh(cache),
+    onSettled: () => refreshSessions(cache),
   });
 }
 
@@ -101,7 +93,7 @@ export function usePurgeSession() {
     mutationFn: ({ id }: Session) => sessionApi.purgeSession({ params: { id } }),
     onSuccess: (_, { title }) => notify({ type: 'success', message: texts.purged(title) }),
     onError: tell(texts.purgeFailed),
-    onSettled: () => refresh(cache),
+    onSettled: () => refreshSessions(cache),
   });
 }
 
@@ -113,7 +105,7 @@ export function useEndSession() {
     mutationFn: ({ id }: Session) => sessionApi.endSession({ params: { id } }),
     onSuccess: () => notify({ type: 'success', message: texts.ended }),
     onError: tell(texts.endFailed),
-    onSettled: () => refresh(cache),
+    onSettled: () => refreshSessions(cache),
   });
 }
 
@@ -131,7 +123,7 @@ export function useToggleHelp() {
       );
     },
     onError: tell(texts.helpFailed),
-    onSettled: () => refresh(cache),
+    onSettled: () => refreshSessions(cache),
   });
 }
 
@@ -143,7 +135,7 @@ export function useSaveHelpSettings(onSaved: () => void) {
       sessionApi.updateHelpSettings({ params: { id }, body }),
     onSuccess: () => {
       notify({ type: 'success', message: texts.helpSaved });
-      void refresh(cache);
+      void refreshSessions(cache);
       onSaved();
     },
   });

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 
-import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
-import { keyOf } from '#platform/web/query-key.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -19,14 +17,9 @@ type ContinueShareProps = {
 /** Starts a new conversation that quotes the share. */
 export function ContinueShare({ sharedId, onContinued }: ContinueShareProps) {
   const texts = useTexts(sharedTexts);
-  const cache = useQueryClient();
   const go = useMutation({
     mutationFn: () => sharingApi.continueShare({ params: { id: sharedId } }),
-    onSuccess: (session) => {
-      void cache.invalidateQueries({ queryKey: keyOf(sessionEndpoints, 'listSessions') });
-      void cache.invalidateQueries({ queryKey: keyOf(sessionEndpoints, 'getStats') });
-      onContinued(session.id);
-    },
+    onSuccess: ({ id }) => onContinued(id),
     onError: (error) =>
       notify({
         type: 'error',
