@@ -49,10 +49,13 @@ async function askWhetherAccepted(visit: Visit): Promise<boolean> {
   }
 }
 
-/** Whether the current page needs a sign-in; after an expiry every other page stays open. */
-export function isGuarded(router: AnyRouter): boolean {
-  return router.matchRoutes(router.state.location).some(({ routeId }) => {
-    const { beforeLoad } = router.routesById[routeId].options;
+/**
+ * Whether a path leads to a page of ours that needs a sign-in: it is left when the sign-in ends, and
+ * returned to after the next one.
+ */
+export function isGuarded(router: AnyRouter, pathname: string): boolean {
+  const [routes] = router.getMatchedRoutes(pathname);
+  return routes.some(({ options: { beforeLoad } }) => {
     return beforeLoad === requireSignIn || beforeLoad === requireAgreement;
   });
 }

@@ -3,7 +3,6 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { requireAgreement, requireAnonymous, requireSignIn } from './guards.ts';
 import { VerifyingIdentity } from './layout/verifying-identity.tsx';
 import { readChatEarly } from './read-chat-early.ts';
-import { guardedId } from './returnable.ts';
 import {
   orderParams,
   sessionParams,
@@ -124,7 +123,7 @@ const home = createRoute({
 /** Every page below requires sign-in and the accepted agreement, and is shown in the shell. */
 const guarded = createRoute({
   getParentRoute: () => root,
-  id: guardedId,
+  id: 'guarded',
   beforeLoad: requireAgreement,
   pendingComponent: VerifyingIdentity,
   component: lazyRouteComponent(() => import('./layout/shell.tsx'), 'Shell'),

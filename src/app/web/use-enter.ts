@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import { isReturnable } from './returnable.ts';
+import { isGuarded } from './guards.ts';
 import type { TargetKey } from './remembered-target.ts';
 import { safeTarget, takeTarget } from './remembered-target.ts';
 
@@ -14,7 +14,7 @@ export function useEnter(key: TargetKey, fallback: '/' | '/sessions') {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const enter = (): void => {
-    const isKnown = (pathname: string): boolean => isReturnable(router, pathname);
+    const isKnown = (pathname: string): boolean => isGuarded(router, pathname);
     const target = safeTarget(takeTarget(key), window.location.origin, isKnown);
     router.history.replace(target ?? fallback);
   };

@@ -24,8 +24,8 @@ export function watchSignIn(router: AnyRouter, state: SignInState): () => void {
 }
 
 function leave(router: AnyRouter, isExpired: boolean): void {
-  const { href } = router.state.location;
-  if (!isGuarded(router)) return;
+  const { href, pathname } = router.state.location;
+  if (!isGuarded(router, pathname)) return;
   const texts = startTexts[language.get()];
   if (isExpired) rememberTarget('redirectAfterLogin', href);
   else forgetTargets();

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { Session } from '#features/sessions/contract.ts';
+import { readStored, writeStored } from '#platform/web/storage.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -9,17 +10,17 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { familyIsOpen } from '../asked-for.ts';
 import { personTexts } from './person-texts.ts';
 
-const keyOf = (sessionId: number): string => `aboutOther.${sessionId}`;
+const storageKey = (sessionId: number): string => `aboutOther.${sessionId}`;
 
 /** Asked once in a conversation of the holder's that is plainly about somebody else. */
 export function AboutOtherNote({ session }: { session: Session }) {
   const texts = useTexts(personTexts);
   const navigate = useNavigate();
   const { id, isAboutOther, status } = session;
-  const [isAnswered, setAnswered] = useState(() => localStorage.getItem(keyOf(id)) !== null);
+  const [isAnswered, setAnswered] = useState(() => readStored('local', storageKey(id)) !== null);
   if (isAboutOther !== true || isAnswered || status === 'completed') return null;
   const answer = (): void => {
-    localStorage.setItem(keyOf(id), 'answered');
+    writeStored('local', storageKey(id), 'answered');
     setAnswered(true);
   };
   const begin = (): void => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accountTexts } from '#features/account/texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
-import type { Answers } from '#test/web/answers.ts';
+import { unanswered, type Answers } from '#test/web/answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
 import { signedInAnswers } from '#test/web/samples.ts';
@@ -65,6 +65,22 @@ describe('signing in', () => {
       { body: { username: 'patient', password: 'apricot-pavilion-42', remember: true } },
     ]);
   });
+
+  it.each(['/pay/7', '/purchase?kind=package', '/profile'])(
+    'returns to %s, which asked for it',
+    async (asked) => {
+      const { signIn, router } = await openSignIn({
+        ...signedInAnswers,
+        signIn: { access: 'access', refresh: 'refresh' },
+        getAgreementStatus: { hasAccepted: true, version: '1', acceptedVersion: null },
+        getOrder: unanswered,
+        getPlans: unanswered,
+      });
+      window.sessionStorage.setItem('redirectAfterLogin', asked);
+      await signIn('patient', 'apricot-pavilion-42');
+      await waitFor(() => expect(router.state.location.href).toBe(asked));
+    },
+  );
 
   it('redirects signed-in users to the conversations', async () => {
     const { router } = await openPage('/login');

@@ -1,5 +1,6 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 
+import { shortened } from '#platform/contract/chars.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Missing } from '#platform/web/ui/missing.tsx';
@@ -17,8 +18,7 @@ export function NotFoundScreen() {
   const { history } = useRouter();
   const { pathname } = useLocation();
   useScreenTitle(texts.notFoundTitle);
-  const path =
-    pathname.length > shownPathCharsMax ? `${pathname.slice(0, shownPathCharsMax)}…` : pathname;
+  const path = shortened(pathname, shownPathCharsMax);
   return (
     <main id={contentId} tabIndex={-1} className="flex min-h-dvh flex-col justify-center p-6">
       <Missing

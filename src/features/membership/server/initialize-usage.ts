@@ -1,5 +1,6 @@
 import { createFirstSession } from '#features/sessions/server/session-store.ts';
 import { sessionTexts } from '#features/sessions/texts.ts';
+import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { membershipEndpoints } from '../contract.ts';
 import type { MembershipServices } from './membership-services.ts';
@@ -14,6 +15,6 @@ export const initializeUsage: Handler<
   await ensureUsageAccount(db, user.userId, now);
   const usage = usageView(await readBalance(db, user.userId, now));
   const first = { userId: user.userId, title: sessionTexts[language].firstSessionTitle, now };
-  const newSession = await db.transaction().execute((tx) => createFirstSession(tx, first));
+  const newSession = await transaction(db, (tx) => createFirstSession(tx, first));
   return newSession ? { usage, newSession } : { usage };
 };
