@@ -75,6 +75,25 @@ describe('with no message left', () => {
   });
 });
 
+it('a reply makes the page read again what is left, and the conversation in its list', async () => {
+  const { say, server } = await openChat({
+    sendMessage: [
+      { message_id: 12, user_message_id: 11 },
+      { done: true, status: 'complete' },
+    ],
+    listSessions: onePage([session()]),
+  });
+  const names = ['getUsage', 'getSession', 'listSessions'] as const;
+  await waitFor(() => expect(names.map((name) => server.calls(name).length)).not.toContain(0));
+  const before = names.map((name) => server.calls(name).length);
+  await say('头痛');
+  await waitFor(() => {
+    for (const [at, name] of names.entries()) {
+      expect(server.calls(name).length, name).toBeGreaterThan(before[at] ?? 0);
+    }
+  });
+});
+
 describe('answers to tap', () => {
   const asked = messageRow(1, {
     role: 'assistant',

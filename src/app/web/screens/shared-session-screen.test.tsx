@@ -6,7 +6,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { noNetwork, unanswered, type Answers } from '#test/web/answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
-import { onePage, someDay } from '#test/web/samples.ts';
+import { models, onePage, session, someDay } from '#test/web/samples.ts';
 import { share } from '#test/web/staff-samples.ts';
 
 const comment = (fields: Partial<CommentThread> = {}): CommentThread => ({
@@ -37,6 +37,21 @@ const input = () => screen.findByLabelText<HTMLTextAreaElement>('写评论');
 /** A notification, on screen and for screen readers. */
 const notice = (words: string) => screen.findAllByText(words);
 const press = (name: string) => screen.getByRole('button', { name });
+
+it('continued as a conversation of its reader is in the list of conversations', async () => {
+  const { user, server, router } = await openShare({
+    continueShare: session({ id: 9 }),
+    getSession: session({ id: 9 }),
+    listMessages: onePage([]),
+    listSessions: onePage([session()]),
+    getModelsConfig: models,
+    getRealtimeChat: { isRunning: false, messageId: null, startedAt: null, model: null },
+  });
+  await waitFor(() => expect(server.calls('listSessions')).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: '作为我自己的咨询继续' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/chat/9'));
+  await waitFor(() => expect(server.calls('listSessions').length).toBeGreaterThan(1));
+});
 
 describe('the comments of a share', () => {
   it('show a skeleton while they are loaded', async () => {
