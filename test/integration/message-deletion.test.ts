@@ -12,9 +12,12 @@ import {
 import { done, finish, hold, stream, text, textReply } from '#test/model-server-replies.ts';
 import { storeMessages } from '#test/stored-message.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
-import { deletedAtOnceMax, restorableMs } from '#features/messages/rules.ts';
+import { deletedAtOnceMax } from '#features/messages/rules.ts';
 import { findMessagesByWords } from '#features/messages/server/message-search-store.ts';
-import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
+import {
+  purgeDeletedMessages,
+  restorableMs,
+} from '#features/messages/server/message-deletion-store.ts';
 import { listTurns } from '#features/messages/server/reply-store.ts';
 
 const { deleteMessage, deleteMessages, deleteMessagesFrom, restoreMessages, listMessages } =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkInEndpoints } from '#features/check-in/contract.ts';
-import { askAfterMs } from '#features/check-in/rules.ts';
+import { askAfterMs } from '#features/check-in/server/check-in-clocks.ts';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';

@@ -6,9 +6,11 @@ import { findBirthMonth } from '#features/account/server/user-store.ts';
 import { hasAgreed } from '#features/agreement/server/consent-store.ts';
 import { readDocuments } from '#features/agreement/server/documents.ts';
 import { grantFreeMessages } from '#features/membership/server/quota-store.ts';
-import { restorableMs } from '#features/messages/rules.ts';
 import { createReadingThread } from '#features/messages/server/reading-thread.ts';
-import { purgeDeletedMessages } from '#features/messages/server/message-deletion-store.ts';
+import {
+  purgeDeletedMessages,
+  restorableMs,
+} from '#features/messages/server/message-deletion-store.ts';
 import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
 import {
   findRunningReply,

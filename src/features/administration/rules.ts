@@ -5,12 +5,7 @@ export const endings = ['complete', 'cancelled', 'interrupted', 'failed'] as con
 export const levels = ['emergency', 'crisis', 'safety', 'urgent', 'routine'] as const;
 export type Level = (typeof levels)[number];
 
-/** The periods (days) in which alarms are counted, and within how many messages a denial is soon. */
-export const alarmDays = [7, 30] as const;
-export const deniedSoonMessages = 2;
-
-/** The days of a trend, including today, and what is counted on each. */
-export const trendDays = 14;
+/** What is counted on each day of a trend. */
 export const trendCounts = [
   'people',
   'replies',

@@ -8,20 +8,14 @@ export const messagePageSize = 20;
 export const clientMessageIdCharsMax = 64;
 /** As many messages as a session holds can be deleted, or put back, at once. */
 export const deletedAtOnceMax = messagesHeldMax;
-/** The page offers to undo a deletion for this long; the server allows for a slow line (MSG-28). */
+/** The page offers to undo a deletion for this long (MSG-28). */
 export const undoMs = 10_000;
-export const restorableMs = 60_000;
 /** Answers to tap under a reply, and the characters of each. */
 export const suggestionsMax = 16;
 export const suggestionCharsMax = 30;
 /** Ids of tapped answers with a message, and the characters of each. */
 export const optionIdsMax = 32;
 export const optionIdCharsMax = 64;
-/** Without quota, so many of the newest messages are searched for an emergency, with at most so many characters. */
-export const emergencyMessagesMax = 10;
-export const emergencyCharsMax = 4_000;
-/** The same send may come twice at once: a refusal of the one is tried so often against the other. */
-export const concurrentSendTriesMax = 5;
 /** So often a day a reply is free that is stopped after what the model thinks, before its answer. */
 export const freeCancelsPerDay = 3;
 /** The verdicts on a reply, and the reasons why it did not help. */

@@ -24,9 +24,6 @@ export const hallPreviewCharsMax = 120;
 export const sharedPreviewsMax = 2;
 export const sharedPreviewCharsMax = 150;
 
-/** Limits of the outline of a card: the steps of the course, the newest, and the words of each. */
-export const outlineStepsMax = 4;
-export const outlineWordsCharsMax = 40;
 /** Ages are shown as decades; all from the last one on together (years). */
 export const ageBandYears = 10;
 export const ageBandLast = 90;

@@ -15,8 +15,6 @@ export const audioTypes = [
 ] as const;
 export type AudioType = (typeof audioTypes)[number];
 
-export const transcriptCharsMax = 2_000;
-
 /** The receiver's id in the ledger of consents, apart from that of conversations (decision 086). */
 export const voiceSubject = (receiverId: string): string => `${voicePrefix}${receiverId}`;
 export const voicePrefix = 'voice:';

@@ -15,12 +15,16 @@ import { countHeld, countWaiting } from '#features/review/server/review-store.ts
 import type { Handler } from '#platform/server/handler.ts';
 import type { administrationEndpoints } from '../contract.ts';
 import type { AdministrationServices } from './administration-services.ts';
-import { alarmDays, deniedSoonMessages, trendDays } from '../rules.ts';
 import { alarmsIn, feedbackByDay, repliesByModel, sendsByLevel, trendOf } from './overview-sums.ts';
 import { readStorage } from './storage-store.ts';
 
 /** Daily statistics cover one week. */
 const overviewDays = 7;
+/** The days of a trend, including today. */
+const trendDays = 14;
+/** The periods (days) in which alarms are counted, and within how many messages a denial is soon. */
+const alarmDays = [7, 30] as const;
+const deniedSoonMessages = 2;
 
 const dayMs = 24 * 3_600_000;
 

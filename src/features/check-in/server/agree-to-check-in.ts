@@ -4,10 +4,15 @@ import { both } from '#platform/contract/define-texts.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { checkInEndpoints } from '../contract.ts';
-import { askAfterMs, openCheckInsMax } from '../rules.ts';
 import { checkInTexts } from '../texts.ts';
+import { askAfterMs } from './check-in-clocks.ts';
 import type { CheckInServices } from './check-in-services.ts';
-import { countOpenCheckIns, findCheckIn, insertCheckIn } from './check-in-store.ts';
+import {
+  countOpenCheckIns,
+  findCheckIn,
+  insertCheckIn,
+  openCheckInsMax,
+} from './check-in-store.ts';
 import { toCheckIn } from './check-in-view.ts';
 import { offeredResult, requireOwnReply } from './offered-result.ts';
 

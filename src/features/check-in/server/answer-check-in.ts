@@ -3,12 +3,12 @@ import { findKnownInSession } from '#features/sessions/server/session-known-stor
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { checkInEndpoints } from '../contract.ts';
-import { isAsked } from '../rules.ts';
+import { isAsked } from './check-in-clocks.ts';
 import type { CheckInServices } from './check-in-services.ts';
 import { findCheckIn, keepAnswer } from './check-in-store.ts';
 import { toCheckIn } from './check-in-view.ts';
 import { requireOwnReply } from './offered-result.ts';
-import { worseReader } from './reading.ts';
+import { worseReader } from './check-in-readers.ts';
 
 export const answerCheckIn: Handler<
   typeof checkInEndpoints.answerCheckIn,

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { WorseAdvice } from '../contract.ts';
-import { adviceForMs, askForMs, openCheckInsMax, type Answer } from '../rules.ts';
+import type { Answer } from '../rules.ts';
+import { adviceForMs, askForMs } from './check-in-clocks.ts';
+
+/** Of one account, open at once. */
+export const openCheckInsMax = 20;
 
 export type OfReply = { userId: number; messageId: number };
 

@@ -1,6 +1,6 @@
 import { numbersIn, type Hotline } from '#medicine/knowledge/hotlines.ts';
 import type { CheckIn } from '../contract.ts';
-import { isAsked } from '../rules.ts';
+import { isAsked } from './check-in-clocks.ts';
 import type { StoredCheckIn } from './check-in-store.ts';
 
 const dayMs = 24 * 3_600_000;

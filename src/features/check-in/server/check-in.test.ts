@@ -11,7 +11,9 @@ import {
 import { testPassword } from '#test/product-people.ts';
 import { done, finish, stream, text } from '#test/model-server-replies.ts';
 import { checkInEndpoints as endpoints } from '../contract.ts';
-import { adviceForMs, askAfterMs, askForMs, openCheckInsMax, type Answer } from '../rules.ts';
+import type { Answer } from '../rules.ts';
+import { adviceForMs, askAfterMs, askForMs } from './check-in-clocks.ts';
+import { openCheckInsMax } from './check-in-store.ts';
 import { checkInTexts } from '../texts.ts';
 
 const result = `比较像“心脾两虚”。

@@ -3,10 +3,10 @@ import { findOwnReply, type OwnReply } from '#features/messages/server/result-st
 import { findKnownInSession } from '#features/sessions/server/session-known-store.ts';
 import { liveAmong } from '#features/sessions/server/live-session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
-import { askAfterMs } from '../rules.ts';
+import { askAfterMs } from './check-in-clocks.ts';
 import type { OfReply } from './check-in-store.ts';
 import type { CheckInServices } from './check-in-services.ts';
-import { resultReader } from './reading.ts';
+import { resultReader } from './check-in-readers.ts';
 
 /** @throws AppError `not_found` where the reply is unknown, foreign, or of a deleted session */
 export async function requireOwnReply(

@@ -21,9 +21,12 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import type { ContinuationWishes } from '../contract.ts';
-import { continuationTitle, readTriesMax } from '../rules.ts';
+import { continuationTitle } from './continuation-title.ts';
 import { carriedReader } from './carried-readers.ts';
 import type { ContinuationServices } from './continuation-services.ts';
+
+/** How many times a session is read again if it changes while it is read. */
+const readTriesMax = 4;
 
 export type Continuation = {
   session: Session;

@@ -5,8 +5,13 @@ import { findPerson } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
 import { symptoms } from '#medicine/knowledge/symptoms.ts';
 import { triage } from '#medicine/triage/triage.ts';
-import { sentencesCharsMax, sentencesMax } from '../rules.ts';
-import { answeredFacts, nextSessionText, statedSentences } from './next-session-text.ts';
+import {
+  answeredFacts,
+  nextSessionText,
+  sentencesCharsMax,
+  sentencesMax,
+  statedSentences,
+} from './next-session-text.ts';
 import { pinnedFacts } from './pinned-facts.ts';
 
 const talk = (...said: string[]): Turn[] =>

@@ -6,11 +6,16 @@ import { findPerson } from '#medicine/findings/find-person.ts';
 import type { SettledFacts } from '#medicine/findings/subject-facts.ts';
 import type { Finding, Span, Turn } from '#medicine/findings/finding.ts';
 import { ownSentences, type OwnSentence } from '#medicine/findings/own-sentences.ts';
-import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
-import { pinnedCharsMax, sentencesCharsMax, sentencesMax } from '../rules.ts';
+import { isGraver, type TriageLevel } from '#medicine/triage/alarm.ts';
+import { triage } from '#medicine/triage/triage.ts';
+import { pinnedCharsMax } from '../rules.ts';
 import carriedLists from '#medicine/compiled/lexicon/carried.json' with { type: 'json' };
 import { lexicon } from '#medicine/knowledge/lexicon.ts';
 import { carriedTexts as texts } from './carried-texts.ts';
+
+/** Statements besides the pinned ones: the maximum number of sentences, and of characters in all. */
+export const sentencesMax = 30;
+export const sentencesCharsMax = 1_500;
 
 const turnOf = (lines: readonly string[]): Turn[] => [
   { role: 'user', content: lines.map(closed).join('\n') },
@@ -106,8 +111,6 @@ function matchesPerson(stated: SettledFacts, known: SettledFacts): boolean {
   );
 }
 
-const order: readonly TriageLevel[] = ['routine', 'urgent', 'safety', 'crisis', 'emergency'];
-
 const openingLines = 4;
 
 /**
@@ -126,7 +129,7 @@ function withinBounds(
   for (const line of wanted) {
     if (kept.length >= sentencesMax || chars + line.length > sentencesCharsMax) break;
     const raised = triage(turnOf([...kept, line, ...pinned])).level;
-    if (order.indexOf(raised) > order.indexOf(level)) continue;
+    if (isGraver(raised, level)) continue;
     kept.push(line);
     chars += line.length;
   }

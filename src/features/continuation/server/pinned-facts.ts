@@ -10,6 +10,7 @@ import { normalise } from '#medicine/findings/normalise.ts';
 import { ownSentences, type OwnSentence } from '#medicine/findings/own-sentences.ts';
 import { medicinesIn } from '#medicine/herb-safety/own-medicines.ts';
 import { triage, type Alarm } from '#medicine/triage/triage.ts';
+import { firstChars } from '#platform/contract/chars.ts';
 import { pinnedCharsMax, pinnedLinesMax } from '../rules.ts';
 import carriedLists from '#medicine/compiled/lexicon/carried.json' with { type: 'json' };
 import { lexicon } from '#medicine/knowledge/lexicon.ts';
@@ -29,7 +30,10 @@ export function pinnedFacts(turns: readonly Turn[]): string[] {
     ...triage(turns).alarms.flatMap((alarm) => alarmLines(turns, sentences, alarm)),
     ...personLines(turns, sentences),
   ];
-  return [...new Set(lines.map((line) => line.slice(0, pinnedCharsMax)))].slice(0, pinnedLinesMax);
+  return [...new Set(lines.map((line) => firstChars(line, pinnedCharsMax)))].slice(
+    0,
+    pinnedLinesMax,
+  );
 }
 
 const asTurns = (...lines: string[]): Turn[] => lines.map((content) => ({ role: 'user', content }));

@@ -4,7 +4,7 @@ import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
 import { storeMessages } from '#test/stored-message.ts';
-import { emergencyCharsMax, emergencyMessagesMax } from '../rules.ts';
+import { emergencyCharsMax, emergencyMessagesMax } from './reply-preparation.ts';
 
 let chat: ChatHarness;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { anyText } from '#test/any-text.ts';
 import { createHttpHarness, type HttpHarness } from '#test/http-harness.ts';
 import { storeMessage, storeMessages } from '#test/stored-message.ts';
 import { messagesHeldMax } from '#features/sessions/rules.ts';
-import { restorableMs } from '../rules.ts';
+import { restorableMs } from './message-deletion-store.ts';
 import { countActivity } from './message-count-store.ts';
 import { deleteStored, deleteStoredFrom, restoreStored } from './message-deletion.ts';
 

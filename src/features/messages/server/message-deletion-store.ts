@@ -3,7 +3,9 @@
 // of replies lock too.
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
-import { restorableMs } from '../rules.ts';
+
+/** For so long deleted messages can be put back: the page offers it for less, and a line may be slow (MSG-28). */
+export const restorableMs = 60_000;
 
 type InSession = { userId: number; sessionId: number };
 type Ids = readonly number[];

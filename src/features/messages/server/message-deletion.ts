@@ -7,7 +7,6 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import type { Deletion } from '../contract.ts';
-import { restorableMs } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
 import { countActivity } from './message-count-store.ts';
 import {
@@ -18,6 +17,7 @@ import {
   newestIdOf,
   putBackMessages,
   removeMessages,
+  restorableMs,
   type RemovedMessage,
 } from './message-deletion-store.ts';
 import { findRunningReply } from './running-reply-store.ts';

@@ -22,7 +22,6 @@ import { traced } from '#platform/server/traced.ts';
 import type { InterviewPlan } from '#medicine/interview/interview-plan.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import type { MessageReading } from '#medicine/reading/message-reading.ts';
-import { emergencyCharsMax, emergencyMessagesMax } from '../rules.ts';
 import { messageTexts } from '../texts.ts';
 import { alarmEvents } from './alarm-of-reply.ts';
 import { checksOf, safetyReader, type SafetyReading } from './consultation-safety.ts';
@@ -33,6 +32,10 @@ import { tappedAnswers } from './stored-dialogue.ts';
 import { briefingReader } from './prompt-facts.ts';
 import { continuationPrompt, replyPrompt } from './reply-prompt.ts';
 import { ReplyWriter, type TextGuard } from './reply-writer.ts';
+
+/** Without quota, so many of the newest messages are searched for an emergency, with at most so many characters. */
+export const emergencyMessagesMax = 10;
+export const emergencyCharsMax = 4_000;
 
 /** The reply of triage: never from a model, never charged. */
 const triageModelName = 'triage';

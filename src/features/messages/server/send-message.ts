@@ -3,11 +3,13 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { EventSource, Handler } from '#platform/server/handler.ts';
 import { traced } from '#platform/server/traced.ts';
 import type { messageEndpoints, ReplyEvent } from '../contract.ts';
-import { concurrentSendTriesMax } from '../rules.ts';
 import type { MessageServices } from './message-services.ts';
 import { findSend, isConstraint, type Send, type SentBefore } from './reply-store.ts';
 import { prepareSend, type AskedSend } from './reply-preparation.ts';
 import { refuseSend, storeSend } from './send-transaction.ts';
+
+/** The same send may come twice at once: a refusal of the one is tried so often against the other. */
+const concurrentSendTriesMax = 5;
 
 /**
  * A send: what refuses it cheaply, then triage and the choice of the model, one transaction that

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findMasksIn } from '#features/masking/find-masks.ts';
 import { applyMasks } from '#features/masking/apply-masks.ts';
-import { ageBandYears, outlineStepsMax } from '../rules.ts';
-import { outlineOf } from './share-outline.ts';
+import { ageBandYears } from '../rules.ts';
+import { outlineOf, outlineStepsMax } from './share-outline.ts';
 
 const said = (content: string) => ({ role: 'user' as const, content });
 const answered = (content: string) => ({ role: 'assistant' as const, content });

@@ -7,14 +7,11 @@ import { readMentions } from '#medicine/course/read-mentions.ts';
 import { traceCourse } from '#medicine/course/trace-course.ts';
 import { findPerson } from '#medicine/findings/find-person.ts';
 import type { ShareOutline } from '../contract.ts';
-import {
-  ageBandLast,
-  ageBandYears,
-  outlineChanges,
-  outlineStepsMax,
-  outlineWordsCharsMax,
-  type OutlineChange,
-} from '../rules.ts';
+import { ageBandLast, ageBandYears, outlineChanges, type OutlineChange } from '../rules.ts';
+
+/** Limits of the outline of a card: the steps of the course, the newest, and the words of each. */
+export const outlineStepsMax = 4;
+const outlineWordsCharsMax = 40;
 
 type Turn = { role: 'user' | 'assistant'; content: string };
 

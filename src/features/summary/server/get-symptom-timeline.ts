@@ -4,7 +4,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { summaryEndpoints } from '../contract.ts';
 import { newestTurns } from '#medicine/course/newest-turns.ts';
-import { timelineReader } from './reading.ts';
+import { timelineReader } from './summary-readers.ts';
 import type { SummaryServices } from './summary-services.ts';
 
 export const getSymptomTimeline: Handler<

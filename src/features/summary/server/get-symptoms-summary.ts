@@ -5,7 +5,7 @@ import { AppError } from '#platform/contract/app-error.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { summaryEndpoints } from '../contract.ts';
 import { newestTurns } from '#medicine/course/newest-turns.ts';
-import { summaryReader } from './reading.ts';
+import { summaryReader } from './summary-readers.ts';
 import type { SummaryServices } from './summary-services.ts';
 
 export const getSymptomsSummary: Handler<

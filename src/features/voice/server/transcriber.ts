@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { AppError } from '#platform/contract/app-error.ts';
 import { firstChars } from '#platform/contract/chars.ts';
 import { both, type Bilingual } from '#platform/contract/define-texts.ts';
-import { transcriptCharsMax, type AudioType } from '../rules.ts';
+import type { AudioType } from '../rules.ts';
 import { voiceTexts } from '../texts.ts';
 import type { TranscriptionServer } from './transcription-settings.ts';
+
+const transcriptCharsMax = 2_000;
 
 /** Shorter than the page waits for a call. */
 const answerMsMax = 25_000;

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
 import { createReadingThread } from '#features/messages/server/reading-thread.ts';
-import { summaryReader, timelineReader } from './reading.ts';
+import { summaryReader, timelineReader } from './summary-readers.ts';
 
 const thread = createReadingThread();
 afterAll(() => thread.close());

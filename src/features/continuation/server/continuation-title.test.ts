@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { continuationTitle } from './rules.ts';
+import { continuationTitle } from './continuation-title.ts';
 
 describe('the title of a continuation', () => {
   it.each([

@@ -4,9 +4,12 @@ import type { Patient } from '#medicine/herb-safety/patient.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import { knownToTriage } from '#medicine/triage/known-to-triage.ts';
 import { triage } from '#medicine/triage/triage.ts';
+import { firstChars } from '#platform/contract/chars.ts';
 import { readerOf } from '#platform/server/reader.ts';
-import { aboutCharsMax } from '../rules.ts';
 import { worseAdvice } from './worse-advice.ts';
+
+/** Characters of what a question is about. */
+const aboutCharsMax = 60;
 
 type Order = {
   turns: readonly ChainTurn[];
@@ -20,9 +23,7 @@ export const resultReader = readerOf(
   'resultReader',
   ({ turns, known }: Order) => ({
     isAlarmed: triage(turns, knownToTriage(known)).level !== 'routine',
-    about: Array.from(sessionTheme(readInterview(turns, known)))
-      .slice(0, aboutCharsMax)
-      .join(''),
+    about: firstChars(sessionTheme(readInterview(turns, known)), aboutCharsMax),
   }),
 );
 
