@@ -4,7 +4,7 @@ import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
 import remedyJson from '../compiled/lexicon/remedy.json' with { type: 'json' };
 import type { Turn } from '../findings/finding.ts';
 import type { Patient } from '../herb-safety/patient.ts';
-import { formulaNamed, herbsOf, pregnancyGrade } from '../herb-safety/recognise-herbs.ts';
+import { formulaNamed, herbsOf, isPoison, pregnancyGrade } from '../herb-safety/recognise-herbs.ts';
 import { foodVerdict } from '../knowledge/answers.ts';
 import type { AnswerFood, AnswerMedicine, FoodAspect } from '../knowledge/answers.ts';
 import { interactions } from '../knowledge/drug-interactions.ts';
@@ -132,11 +132,7 @@ function ofHerb({ words: name, herb }: Substance, situations: readonly Situation
   const herbs = herb ? herbsOf(herb) : [];
   const refused = herb && formulaNamed(herb.name)?.neverOffered;
   const poison = herbs.filter(
-    (one) =>
-      one.forbidden !== undefined ||
-      one.isControlled === true ||
-      one.toxicity === '大毒' ||
-      (one.toxicity === '有毒' && !ordinary.has(one.name)),
+    (one) => isPoison(one) || (one.toxicity === '有毒' && !ordinary.has(one.name)),
   );
   const labelled = herb && formulaNamed(herb.name);
   const isForbidden = labelled !== undefined && 'pregnancy' in labelled;

@@ -3,6 +3,7 @@ import { toldNames } from './told-names.ts';
 import { toldOnsets, type Onset } from './told-onsets.ts';
 import { toldValues, type ToldValue } from './told-values.ts';
 import { plainName } from '../knowledge/plain-names.ts';
+import { firstChars } from '#platform/contract/chars.ts';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import type { TimelineEvent } from './course-turn.ts';
 import type {
@@ -104,7 +105,7 @@ function pointOf(
   { span, day, value, upTo, low }: ToldValue,
   { messageId, sessionId, at, content }: CourseTurn,
 ): CoursePoint {
-  const note = Array.from(content.slice(span.start, span.end)).slice(0, noteCharsMax).join('');
+  const note = firstChars(content.slice(span.start, span.end), noteCharsMax);
   return {
     day: day ?? chinaDay(at),
     value,

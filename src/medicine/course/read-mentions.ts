@@ -1,6 +1,7 @@
 // What each message of one session tells of symptoms and of how they go. A change belongs to the
 // symptom of its own clause, else to the one named just before it, else to what the assistant asked
 // about, else to the word it is told with (睡眠好点了), else to the main complaint.
+import { firstChars } from '#platform/contract/chars.ts';
 import courseJson from '../compiled/lexicon/course.json' with { type: 'json' };
 import nameJson from '../compiled/lexicon/theme-name.json' with { type: 'json' };
 import saidJson from '../compiled/lexicon/theme-said.json' with { type: 'json' };
@@ -271,5 +272,5 @@ function stating(finding: Finding, { turn, content, clauses }: Message): Mention
 }
 
 function noteOf(content: string, start: number, end: number): string {
-  return [...content.slice(start, end).trim()].slice(0, noteCharsMax).join('');
+  return firstChars(content.slice(start, end).trim(), noteCharsMax);
 }

@@ -1,6 +1,7 @@
 // While an alarm of the body is open the conversation follows that situation: what to do until help
 // comes, on the way and on arrival, and what people ask then, from the script of the danger.
 
+import { shortened } from '#platform/contract/chars.ts';
 import type { DangerOffer } from '../dialogue/danger-options.ts';
 import type { Turn } from '../findings/finding.ts';
 import { alarmQuestions } from '../knowledge/alarm-script-row.ts';
@@ -18,7 +19,7 @@ import { emergencyTexts as texts } from './texts.ts';
 
 /** So many things asked at once are answered. */
 const answersMax = 3;
-const wordsMax = 30;
+const wordsCharsMax = 30;
 
 export type FollowedAlarm = {
   text: string;
@@ -143,8 +144,7 @@ function situationOf(turns: readonly Turn[], [alarm]: readonly [Alarm, ...Alarm[
 }
 
 /** What was said, short enough to be quoted. */
-export const emergencyWords = (words: string): string =>
-  words.length <= wordsMax ? words.trim() : `${words.trim().slice(0, wordsMax)}…`;
+export const emergencyWords = (words: string): string => shortened(words.trim(), wordsCharsMax);
 const wordsOf = ({ words }: Alarm): string => emergencyWords(words);
 
 /** A danger beside the one that was answered: its own first aid, not the same page once more. */

@@ -11,7 +11,7 @@ import type { Edit } from './line-edits.ts';
 import { metOwnMedicine } from './own-medicines.ts';
 import type { Patient } from './patient.ts';
 import { countsAsPregnant, whyNothing } from './patient.ts';
-import { formulaNamed, herbNamed, herbsOf, recogniseHerbs } from './recognise-herbs.ts';
+import { herbNamed, herbsOf, isNeverOffered, recogniseHerbs } from './recognise-herbs.ts';
 import type { HerbMention } from './recognise-herbs.ts';
 import { actOn, forbidsList, isGiven } from './sentence-act.ts';
 import { isTableRow, sentenceAt, sentencesOf } from './sentence-parts.ts';
@@ -155,11 +155,7 @@ function claimCuts(line: string, person: Patient, heading: string): Edit[] {
 function cutFor(line: string, mention: HerbMention, person: Patient, isUser: boolean): Edit[] {
   const cut = (text: string): Edit[] => [{ ...sentenceAt(line, mention), text }];
   const parts = herbsOf(mention);
-  if (
-    formulaNamed(mention.name)?.neverOffered !== undefined ||
-    (mention.kind === 'herb' && parts.some(isNeverOwn)) ||
-    parts.some((herb) => herb.isControlled || herb.toxicity === '大毒' || herb.forbidden)
-  ) {
+  if (isNeverOffered(mention) || (mention.kind === 'herb' && parts.some(isNeverOwn))) {
     return cut(texts.poison);
   }
   const why = whyNothing(person);

@@ -86,6 +86,16 @@ export function pregnancyGrade({ pregnancy, isControlled, formOf }: Herb): Herb[
   return pregnancy ?? (isControlled && formOf ? herbNamed(formOf)?.pregnancy : undefined);
 }
 
+/** Whether a herb is offered to nobody: under state control, very toxic, or not to be used at all. */
+export function isPoison({ isControlled, toxicity, forbidden }: Herb): boolean {
+  return isControlled === true || toxicity === '大毒' || forbidden !== undefined;
+}
+
+/** Whether what is mentioned is offered to nobody: such a herb, or a formula that is refused or holds one. */
+export function isNeverOffered(mention: Pick<HerbMention, 'kind' | 'name'>): boolean {
+  return formulaNamed(mention.name)?.neverOffered !== undefined || herbsOf(mention).some(isPoison);
+}
+
 export function formulaNamed(name: string): AnyFormula | undefined {
   return formulaByName.get(name);
 }

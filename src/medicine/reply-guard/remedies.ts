@@ -7,7 +7,7 @@ import {
   hasG6pdDeficiency,
   whyNothing,
 } from '../herb-safety/patient.ts';
-import { formulaNamed, herbsOf } from '../herb-safety/recognise-herbs.ts';
+import { herbsOf, isNeverOffered } from '../herb-safety/recognise-herbs.ts';
 import type { Place } from '../herb-safety/sentence-parts.ts';
 import { answerPairs } from '../knowledge/answers.ts';
 import { interactions, readyMadeInteractions } from '../knowledge/drug-interactions.ts';
@@ -179,9 +179,8 @@ function whyNot(substance: Substance, person: Patient): string | undefined {
   const parts = herb ? herbsOf(herb) : [];
   const isHerb = herb?.kind === 'herb';
   if (
-    (herb && formulaNamed(herb.name)?.neverOffered !== undefined) ||
+    (herb && isNeverOffered(herb)) ||
     (isHerb && parts.some(({ name }) => neverOwn.has(name))) ||
-    parts.some((part) => part.isControlled || part.toxicity === '大毒' || part.forbidden) ||
     (isHerb && parts.some((part) => part.toxicity === '有毒' && !ordinaryToxic.has(part.name)))
   ) {
     return texts.toxic;

@@ -8,7 +8,7 @@ import type { Substance } from '../answers/substances.ts';
 import { substancesIn } from '../answers/substances.ts';
 import type { Patient } from '../herb-safety/patient.ts';
 import { countsAsPregnant, formulaAgeMin, hasG6pdDeficiency } from '../herb-safety/patient.ts';
-import { herbsOf } from '../herb-safety/recognise-herbs.ts';
+import { herbsOf, isPoison } from '../herb-safety/recognise-herbs.ts';
 import { isFood } from '../knowledge/foods.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { actOn } from './act.ts';
@@ -45,8 +45,7 @@ const doseWords = [
 /** What a substance is to the judge. */
 export function kindOf({ herb, drug, food, medicine }: Substance): SubstanceKind {
   const parts = herb ? herbsOf(herb) : [];
-  if (parts.some((part) => part.isControlled || part.toxicity === '大毒' || part.forbidden))
-    return 'poison';
+  if (parts.some(isPoison)) return 'poison';
   if (herb?.kind === 'herb' && parts.some((part) => part.toxicity === '有毒')) return 'toxic';
   if (herb?.kind === 'formula') return 'formula';
   if (drug) return 'western';

@@ -10,7 +10,7 @@ import { fragmentAround } from './fragment.ts';
 import { sectionIds, type SectionId, type SheetLine, type ToldTurn } from './sheet.ts';
 import { overlaps, toldSentences, type ToldSentence } from './told-sentence.ts';
 import visitLists from '../compiled/lexicon/visit.json' with { type: 'json' };
-import type { Patient as KnownPerson } from '../herb-safety/patient.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { withKnown } from '../summary/with-known.ts';
 
@@ -44,10 +44,7 @@ type QuoteAs = {
 const doctor = visitWords['visit.doctor'].regExp();
 
 /** Reads the conversation; `known` is what is kept of the patient besides. */
-export function readForSheet(
-  turns: readonly ToldTurn[],
-  known: Partial<KnownPerson>,
-): SheetReading {
+export function readForSheet(turns: readonly ToldTurn[], known: Partial<Patient>): SheetReading {
   const sentences = toldSentences(turns);
   const findings = findFindings(turns);
   const person = withKnown(findPerson(turns), known);

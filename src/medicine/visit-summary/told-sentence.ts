@@ -1,3 +1,4 @@
+import { shortened } from '#platform/contract/chars.ts';
 import type { Span } from '../findings/finding.ts';
 import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import { ownSentences, type OwnSentence } from '../findings/own-sentences.ts';
@@ -63,7 +64,7 @@ export function askedOf(
   const meant = questions.filter(speaksOf);
   const text = (meant.length > 0 ? meant : questions).join('');
   if (text === '') return undefined;
-  return text.length <= questionCharsMax ? text : `${text.slice(0, questionCharsMax - 1)}…`;
+  return shortened(text, questionCharsMax);
 }
 
 export const overlaps = (a: Span, b: Span): boolean =>

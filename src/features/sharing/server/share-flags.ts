@@ -1,6 +1,6 @@
 import { forbiddenClaim } from '#medicine/herb-safety/forbidden-claims.ts';
 import { findDoses, givesDose } from '#medicine/herb-safety/herb-doses.ts';
-import { formulaNamed, herbsOf, recogniseHerbs } from '#medicine/herb-safety/recognise-herbs.ts';
+import { isNeverOffered, recogniseHerbs } from '#medicine/herb-safety/recognise-herbs.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import { findMasksIn } from '#features/masking/find-masks.ts';
 import type { ShareFlag } from '../rules.ts';
@@ -49,11 +49,5 @@ function hasDose(line: string): boolean {
 }
 
 function namesForbidden(line: string): boolean {
-  return recogniseHerbs(line).some(
-    (mention) =>
-      formulaNamed(mention.name)?.neverOffered !== undefined ||
-      herbsOf(mention).some(
-        (herb) => herb.isControlled || herb.toxicity === '大毒' || herb.forbidden !== undefined,
-      ),
-  );
+  return recogniseHerbs(line).some(isNeverOffered);
 }
