@@ -1,3 +1,5 @@
+import { firstChars } from '#platform/contract/chars.ts';
+
 import { parseStored } from './parse-stored.ts';
 import { mayStay, readOwnWords, writeOwnWords } from './own-words.ts';
 
@@ -11,7 +13,7 @@ export const outboxKey = 'outbox';
 export const draftsMax = 30;
 
 /** A draft holds at most one message of 2,000 characters and what was pasted on top of it. */
-export const draftLengthMax = 10_000;
+export const draftCharsMax = 10_000;
 
 /** Drafts by name, newest last. */
 type Drafts = readonly (readonly [name: string, text: string])[];
@@ -37,7 +39,7 @@ export function watchDraft(
 /** Stores a draft across reloads and sign-out; an empty text deletes it. */
 export function writeDraft(name: string, text: string): void {
   const others = parse(readOwnWords(draftsKey)).filter(([each]) => each !== name);
-  const kept = text === '' ? [] : [[name, text.slice(0, draftLengthMax)] as const];
+  const kept = text === '' ? [] : [[name, firstChars(text, draftCharsMax)] as const];
   const drafts = [...others, ...kept].slice(-draftsMax);
   writeOwnWords(draftsKey, drafts.length === 0 ? null : JSON.stringify(drafts));
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { clearDrafts, draftLengthMax, draftsMax, readDraft, writeDraft } from './drafts.ts';
+import { clearDrafts, draftCharsMax, draftsMax, readDraft, writeDraft } from './drafts.ts';
 import { readStored, writeStored } from './storage.ts';
 
 afterEach(() => {
@@ -42,9 +42,9 @@ describe('drafts', () => {
 
   it('drop the oldest beyond their number, and text beyond their length', () => {
     for (let each = 0; each <= draftsMax; each += 1)
-      writeDraft(`chat-${each}`, '稿'.repeat(draftLengthMax + 1));
+      writeDraft(`chat-${each}`, '稿'.repeat(draftCharsMax + 1));
     expect(readDraft('chat-0')).toBe('');
-    expect(readDraft('chat-1')).toHaveLength(draftLengthMax);
+    expect(readDraft('chat-1')).toHaveLength(draftCharsMax);
   });
 
   it.each(['{', '{"a":1}', '[["a"],[1,2],null]'])(

@@ -1,5 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { MyShareView } from '#features/sharing/web/my-share-view.tsx';
@@ -8,6 +7,7 @@ import { sharedTexts } from '#features/sharing/web/shared-texts.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
+import { BackLink } from '../layout/back-link.tsx';
 import { useScreenTitle } from '../use-screen-title.ts';
 
 const CommentsPanel = lazy(() => import('#features/sharing/web/comments-panel.tsx'));
@@ -21,13 +21,7 @@ export function MyShareScreen() {
   useScreenTitle(myShareTexts[language].title);
   return (
     <Page isNarrow>
-      <Link
-        to="/shared"
-        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 text-muted hover:bg-sunken"
-      >
-        <ChevronLeft aria-hidden="true" className="size-5" />
-        {sharedTexts[language].backToMine}
-      </Link>
+      <BackLink to="/shared">{sharedTexts[language].backToMine}</BackLink>
       <MyShareView
         key={shareId}
         shareId={shareId}

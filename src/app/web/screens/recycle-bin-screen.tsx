@@ -1,5 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 import { RecycleBin } from '#features/sessions/web/recycle-bin.tsx';
@@ -7,6 +6,7 @@ import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { BackLink } from '../layout/back-link.tsx';
 import { useScreenTitle } from '../use-screen-title.ts';
 
 const route = getRouteApi('/guarded/sessions/deleted');
@@ -23,13 +23,7 @@ export function RecycleBinScreen() {
   useScreenTitle(texts.bin);
   return (
     <Page>
-      <Link
-        to="/sessions"
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink hover:underline"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4.5" />
-        {texts.backToList}
-      </Link>
+      <BackLink to="/sessions">{texts.backToList}</BackLink>
       <h1>{texts.bin}</h1>
       <p className="mt-1 mb-6 text-muted">{texts.binHint}</p>
       <RecycleBin page={page} onPage={turnTo} />

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { refreshSessions } from '#features/sessions/web/session-queries.ts';
@@ -13,6 +12,7 @@ import { sharedTexts } from '#features/sharing/web/shared-texts.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { BackLink } from '../layout/back-link.tsx';
 import { useScreenTitle } from '../use-screen-title.ts';
 
 const CommentsPanel = lazy(() => import('#features/sharing/web/comments-panel.tsx'));
@@ -28,13 +28,7 @@ export function SharedSessionScreen() {
   useScreenTitle(share?.title ?? texts.content);
   return (
     <Page isNarrow>
-      <Link
-        to="/share"
-        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 text-muted hover:bg-sunken"
-      >
-        <ChevronLeft aria-hidden="true" className="size-5" />
-        {texts.backToHall}
-      </Link>
+      <BackLink to="/share">{texts.backToHall}</BackLink>
       <SharedSessionView
         key={sharedId}
         sharedId={sharedId}

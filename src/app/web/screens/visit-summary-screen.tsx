@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
 
 import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { visitSummaryWebTexts } from '#features/visit-summary/web/texts.ts';
@@ -9,6 +8,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { BackLink } from '../layout/back-link.tsx';
 import { useScreenTitle } from '../use-screen-title.ts';
 import { usePersonName } from './use-person-name.ts';
 
@@ -24,14 +24,9 @@ export function VisitSummaryScreen() {
   useScreenTitle(texts.title);
   return (
     <Page isNarrow className="print:max-w-none print:p-0">
-      <Link
-        to="/chat/$sessionId"
-        params={{ sessionId }}
-        className="-ml-2 inline-flex min-h-11 items-center gap-1 rounded-control pr-3 text-muted hover:bg-sunken"
-      >
-        <ChevronLeft aria-hidden="true" className="size-5" />
+      <BackLink to="/chat/$sessionId" params={{ sessionId }}>
         {texts.back}
-      </Link>
+      </BackLink>
       <h1>{texts.title}</h1>
       <p className="mt-1 mb-4 text-muted">{texts.lead}</p>
       <VisitSummary

@@ -47,7 +47,7 @@ export function previewOf(
   const cut = { ...raw, excerpt };
   const characters = charactersOf(cut.excerpt);
   const isWhole = !cut.isCutBefore && !cut.isCutAfter && characters.length <= charsMax;
-  const content = isWhole ? cut.excerpt : shortened(cut, characters, { terms, charsMax });
+  const content = isWhole ? cut.excerpt : cutAround(cut, characters, { terms, charsMax });
   return { content, highlights: findTerms(content, terms) };
 }
 
@@ -65,7 +65,7 @@ function charactersOf(text: string): Characters {
   };
 }
 
-function shortened(
+function cutAround(
   cut: Excerpt,
   characters: Characters,
   { terms, charsMax }: { terms: readonly string[]; charsMax: number },

@@ -7,6 +7,7 @@ import { keptLines } from '#medicine/summary/kept-lines.ts';
 import { summarySections } from '#medicine/summary/line.ts';
 import { summaryLines } from '#medicine/summary/summary-lines.ts';
 import type { Triage } from '#medicine/triage/triage.ts';
+import { shortened } from '#platform/contract/chars.ts';
 import type { LineSource, SummaryLine } from '../contract.ts';
 import { sourceAt } from './word-sources.ts';
 
@@ -48,5 +49,5 @@ function answeredQuestion(turns: readonly ChainTurn[], turn: number, quote: stri
   const before = turns[turn - 1];
   if (before?.role !== 'assistant' || stanceOf(quote) === null) return '';
   const asked = askedText(before).replaceAll('**', '').replaceAll(/\s+/gu, ' ').trim();
-  return asked.length <= questionCharsMax ? asked : `${asked.slice(0, questionCharsMax - 1)}…`;
+  return shortened(asked, questionCharsMax);
 }
