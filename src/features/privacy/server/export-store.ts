@@ -32,6 +32,17 @@ export async function* readOwnRows(
   }
 }
 
+async function* byId<R extends { id: number }>(
+  readAfter: (lastId: number) => Promise<R[]>,
+): AsyncGenerator<R[]> {
+  for (let lastId = 0; ;) {
+    const rows = await readAfter(lastId);
+    if (rows.length > 0) yield rows;
+    lastId = rows.at(-1)?.id ?? 0;
+    if (rows.length < rowsAtOnceMax) return;
+  }
+}
+
 export type ExportedSession = {
   id: number;
   title: string;
@@ -41,24 +52,17 @@ export type ExportedSession = {
 };
 
 /** A person's conversations, oldest first, including the recycle bin, page by page. */
-export async function* readSessions(
-  db: Executor,
-  userId: number,
-): AsyncGenerator<ExportedSession[]> {
-  for (let lastId = 0; ;) {
-    const rows = await db
+export const readSessions = (db: Executor, userId: number): AsyncGenerator<ExportedSession[]> =>
+  byId((lastId) =>
+    db
       .selectFrom('session')
       .select(['id', 'title', 'status', 'created_at as createdAt', 'deleted_at as deletedAt'])
       .where('user_id', '=', userId)
       .where('id', '>', lastId)
       .orderBy('id')
       .limit(rowsAtOnceMax)
-      .execute();
-    if (rows.length > 0) yield rows;
-    lastId = rows.at(-1)?.id ?? 0;
-    if (rows.length < rowsAtOnceMax) return;
-  }
-}
+      .execute(),
+  );
 
 export type ExportedMessage = {
   id: number;
@@ -73,12 +77,12 @@ export type ExportedMessage = {
 };
 
 /** The messages of one conversation in chronological order, page by page. */
-export async function* readMessages(
+export const readMessages = (
   db: Executor,
   owned: { userId: number; sessionId: number },
-): AsyncGenerator<ExportedMessage[]> {
-  for (let lastId = 0; ;) {
-    const rows = await db
+): AsyncGenerator<ExportedMessage[]> =>
+  byId((lastId) =>
+    db
       .selectFrom('message')
       .select([
         'id',
@@ -96,9 +100,5 @@ export async function* readMessages(
       .where('id', '>', lastId)
       .orderBy('id')
       .limit(rowsAtOnceMax)
-      .execute();
-    if (rows.length > 0) yield rows;
-    lastId = rows.at(-1)?.id ?? 0;
-    if (rows.length < rowsAtOnceMax) return;
-  }
-}
+      .execute(),
+  );
