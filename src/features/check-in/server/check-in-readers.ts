@@ -6,7 +6,7 @@ import { knownToTriage } from '#medicine/triage/known-to-triage.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import { firstChars } from '#platform/contract/chars.ts';
 import { readerOf } from '#platform/server/reader.ts';
-import { worseAdvice } from './worse-advice.ts';
+import { worseAdvice } from '#medicine/interview/worse-advice.ts';
 
 /** Characters of what a question is about. */
 const aboutCharsMax = 60;

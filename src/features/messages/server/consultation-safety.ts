@@ -15,7 +15,7 @@ import type { Hotline } from '#medicine/knowledge/hotlines.ts';
 import { readerOf } from '#platform/server/reader.ts';
 import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import { answerAlarms } from '#medicine/emergency/answer-alarms.ts';
-import type { Alarm } from '#medicine/triage/alarm.ts';
+import { gravestFirst, type Alarm } from '#medicine/triage/alarm.ts';
 import { knownToTriage } from '#medicine/triage/known-to-triage.ts';
 import { triage, type TriageLevel } from '#medicine/triage/triage.ts';
 import type { TextGuard } from './reply-writer.ts';
@@ -63,7 +63,6 @@ export type ReplyChecks = {
   letsThrough: (text: string) => boolean;
 };
 
-const gravest: readonly TriageLevel[] = ['emergency', 'crisis', 'safety', 'urgent'];
 /** The levels whose answer comes from us, without a model. */
 export const answeredByUs: ReadonlySet<TriageLevel> = new Set(['emergency', 'crisis', 'safety']);
 
@@ -84,7 +83,7 @@ export function readSafety(
   const redFlagOpen = found.level !== 'routine';
   const person = personOf(turns, known, redFlagOpen);
   return {
-    level: gravest.find((level) => alarms.some((alarm) => alarm.level === level)) ?? 'routine',
+    level: gravestFirst(alarms)[0]?.level ?? 'routine',
     known: { ...known, redFlagOpen },
     answer: isOurs ? alarmAnswer.text : null,
     dangers: dangerEvents(turns, found, redFlagOpen ? undefined : newDoubtOf(turns, found.doubts)),

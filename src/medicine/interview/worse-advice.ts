@@ -1,14 +1,20 @@
-import type { Turn } from '#medicine/findings/finding.ts';
-import type { Patient } from '#medicine/herb-safety/patient.ts';
-import { careAdvice, type CareAdvice } from '#medicine/interview/care-level.ts';
-import { crisisTexts } from '#medicine/interview/crisis-texts.ts';
-import { linesFor } from '#medicine/interview/fit-sex.ts';
-import { readInterview } from '#medicine/interview/interview-state.ts';
-import { careText } from '#medicine/knowledge/care-advice.ts';
-import { hotlines } from '#medicine/knowledge/hotlines.ts';
-import { knownToTriage } from '#medicine/triage/known-to-triage.ts';
-import { triage } from '#medicine/triage/triage.ts';
-import type { WorseAdvice } from '../contract.ts';
+import type { Turn } from '../findings/finding.ts';
+import type { Patient } from '../herb-safety/patient.ts';
+import { careText } from '../knowledge/care-advice.ts';
+import { hotlines } from '../knowledge/hotlines.ts';
+import { knownToTriage } from '../triage/known-to-triage.ts';
+import { triage } from '../triage/triage.ts';
+import { careAdvice, type CareAdvice } from './care-level.ts';
+import { crisisTexts } from './crisis-texts.ts';
+import { linesFor } from './fit-sex.ts';
+import { readInterview } from './interview-state.ts';
+
+export type WorseAdvice = {
+  level: Exclude<CareAdvice['level'], 'home'>;
+  /** What to do, without a full stop. */
+  text: string;
+  dangers: string[];
+};
 
 const raised: Readonly<Record<CareAdvice['level'], WorseAdvice['level']>> = {
   home: 'clinic',
