@@ -89,7 +89,7 @@ it('a reply makes the page read again what is left, and the conversation in its 
   await say('头痛');
   await waitFor(() => {
     for (const [at, name] of names.entries()) {
-      expect(server.calls(name).length, name).toBeGreaterThan(before[at] ?? 0);
+      expect(server.calls(name).length).toBeGreaterThan(before[at] ?? 0);
     }
   });
 });

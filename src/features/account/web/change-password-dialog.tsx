@@ -4,8 +4,7 @@ import { useId, useState } from 'react';
 import { notify } from '#platform/web/notify.ts';
 import { keyOf } from '#platform/web/query-key.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
@@ -47,22 +46,14 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   };
   const banner = bannerText(changing.error, ['old_password', 'new_password'], texts.changeFailed);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       isPersistent
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.changePassword}
       description={texts.changePasswordHint}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={changing.isPending}>
-            {texts.change}
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={texts.change}
+      isPending={changing.isPending}
+      onClose={onClose}
     >
       <Form id={formId} onSubmit={submit} errors={refused} className="flex flex-col gap-4">
         {banner && <Banner type="error">{banner}</Banner>}
@@ -86,7 +77,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
           }}
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

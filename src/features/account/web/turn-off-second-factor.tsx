@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { notify } from '#platform/web/notify.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { accountApi } from './account-api.ts';
@@ -25,22 +24,15 @@ export default function TurnOffSecondFactor({ onClose }: { onClose: () => void }
     },
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       isPersistent
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.turnOffTitle}
       description={texts.turnOffHint}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button variant="danger" type="submit" form={formId} pending={ending.isPending}>
-            {texts.turnOffTitle}
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={texts.turnOffTitle}
+      isPending={ending.isPending}
+      isDanger
+      onClose={onClose}
     >
       <SecondFactorForm
         id={formId}
@@ -49,6 +41,6 @@ export default function TurnOffSecondFactor({ onClose }: { onClose: () => void }
         error={ending.error}
         onSubmit={(values) => ending.mutate(values)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,8 +5,7 @@ import { charCount } from '#platform/contract/chars.ts';
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
 import { RadioChoice } from '#platform/web/ui/radio-choice.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -50,22 +49,14 @@ export default function FeedbackDialog({ id, onSaid, onClose }: FeedbackDialogPr
     if (reason !== null && !isTooLong) give.mutate(reason);
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       isPersistent={words !== ''}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.title}
       description={texts.intro}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={give.isPending}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={texts.submit}
+      isPending={give.isPending}
+      onClose={onClose}
     >
       <Form id={formId} className="flex flex-col gap-4" onSubmit={submit}>
         {give.isError && <Banner type="error">{failureText(give.error, feedbackFailed)}</Banner>}
@@ -84,6 +75,6 @@ export default function FeedbackDialog({ id, onSaid, onClose }: FeedbackDialogPr
           error={isTooLong ? feedbackTooLong : undefined}
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -10,7 +10,6 @@ export const feedbackTexts = defineTexts({
     reasonRequired: '请选一个原因',
     words: '还想说一句（可不填）',
     submit: '提交',
-    cancel: '取消',
     thanks: '谢谢，记下了',
   },
   'en-US': {
@@ -21,7 +20,6 @@ export const feedbackTexts = defineTexts({
     reasonRequired: 'Please choose a reason',
     words: 'Anything to add (optional)',
     submit: 'Send',
-    cancel: 'Cancel',
     thanks: 'Thank you',
   },
 });

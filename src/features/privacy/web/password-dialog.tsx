@@ -3,8 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 
 import { CallError, failureText } from '#platform/web/call-error.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -40,27 +39,16 @@ export function PasswordDialog(props: PasswordDialogProps) {
     else running.mutate(password);
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       isPersistent
-      onOpenChange={(isOpen) => !isOpen && props.onClose()}
       title={props.title}
       description={props.description}
-      footer={
-        <>
-          <Button variant="quiet" onClick={props.onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={props.isDanger ? 'danger' : 'primary'}
-            pending={running.isPending}
-          >
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
+      formId={formId}
+      cancelLabel={texts.cancel}
+      submitLabel={props.confirmLabel}
+      isPending={running.isPending}
+      isDanger={props.isDanger}
+      onClose={props.onClose}
     >
       {props.children}
       <Form
@@ -85,6 +73,6 @@ export function PasswordDialog(props: PasswordDialogProps) {
           }}
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

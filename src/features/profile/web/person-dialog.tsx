@@ -6,8 +6,7 @@ import { ListFields, WhoFields } from './health-fields.tsx';
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -46,22 +45,14 @@ export default function PersonDialog({ family, person, onSaved, onClose }: Perso
   const form = usePersonForm({ family, person, onSaved, onClose });
   const { written, change, errors, saving, consent, hasConsented, isConsentMissing } = form;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       isPersistent
       size="wide"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={person ? texts.changeOf(person.name) : texts.addTitle}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={saving.isPending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={texts.save}
+      isPending={saving.isPending}
+      onClose={onClose}
     >
       <Form id={formId} onSubmit={form.submit} errors={errors} className="flex flex-col gap-5">
         {saving.error && (
@@ -97,7 +88,7 @@ export default function PersonDialog({ family, person, onSaved, onClose }: Perso
           />
         )}
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

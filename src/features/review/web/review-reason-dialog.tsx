@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
 import { charCount } from '#platform/contract/chars.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
@@ -42,22 +41,14 @@ export default function ReviewReasonDialog(props: ReasonDialogProps) {
   }));
   const missing = isAsked && reason === '' ? texts.reasonRequired : undefined;
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       isPersistent={words !== ''}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       description={intro}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="danger">
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={confirmLabel}
+      isDanger
+      onClose={onClose}
     >
       <Form
         id={formId}
@@ -84,6 +75,6 @@ export default function ReviewReasonDialog(props: ReasonDialogProps) {
           />
         )}
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

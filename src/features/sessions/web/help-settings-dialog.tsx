@@ -2,9 +2,8 @@ import { useState } from 'react';
 
 import { failureText } from '#platform/web/call-error.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
 import { Switch } from '#platform/web/ui/switch.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -27,20 +26,12 @@ export default function HelpSettingsDialog(props: { session: Session; onClose: (
   const save = useSaveHelpSettings(onClose);
   const failure = failureText(save.error, texts.helpFailed);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={texts.helpSettings}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={save.isPending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={texts.save}
+      isPending={save.isPending}
+      onClose={onClose}
     >
       <Form
         id={formId}
@@ -68,6 +59,6 @@ export default function HelpSettingsDialog(props: { session: Session; onClose: (
         </fieldset>
         <p className="text-sm text-muted">{own.helpNote}</p>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

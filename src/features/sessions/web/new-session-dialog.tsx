@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 
 import { failureText } from '#platform/web/call-error.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useEnterKey } from '#platform/web/use-enter-key.ts';
@@ -46,26 +45,14 @@ export default function NewSessionDialog(props: NewSessionDialogProps) {
   const keys = useEnterKey({ onEnter: submit });
   const failure = failureText(create.error, texts.createFailed);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       isPersistent={!isEmpty}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.newTitle}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={isEmpty}
-            pending={create.isPending || create.isSuccess}
-          >
-            {texts.create}
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={texts.create}
+      isPending={create.isPending || create.isSuccess}
+      isDisabled={isEmpty}
+      onClose={onClose}
     >
       <Form id={formId} onSubmit={submit} className="flex flex-col gap-4">
         {create.isError && <Banner type="error">{failure}</Banner>}
@@ -85,6 +72,6 @@ export default function NewSessionDialog(props: NewSessionDialogProps) {
         />
         {whose}
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,8 +5,7 @@ import { charCount } from '#platform/contract/chars.ts';
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
@@ -41,22 +40,14 @@ export default function ReportDialog({ about, title, onClose }: ReportDialogProp
     if (reason !== null && !isTooLong) report.mutate({ reason, details: details.trim() });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       isPersistent={details !== ''}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       description={texts.intro}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={report.isPending}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={texts.submit}
+      isPending={report.isPending}
+      onClose={onClose}
     >
       <Form id={formId} className="flex flex-col gap-4" onSubmit={submit}>
         {report.isError && <Banner type="error">{failureText(report.error, texts.failed)}</Banner>}
@@ -79,7 +70,7 @@ export default function ReportDialog({ about, title, onClose }: ReportDialogProp
           error={isTooLong ? sharingTexts[language].detailsTooLong : undefined}
         />
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
