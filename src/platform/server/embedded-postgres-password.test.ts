@@ -104,7 +104,7 @@ describe.concurrent('a user who can reach the socket', () => {
   it('finds the password nowhere in the cluster and its log', async () => {
     const dataDir = await usedFolder();
     const password = await readFile(passwordFile(dataDir), 'utf8');
-    const found = await run('grep', ['-rlF', password, dataDir]).then(({ stdout }) => stdout);
+    const found = await run('grep', ['-rlF', '-e', password, dataDir]).then(({ stdout }) => stdout);
     expect(found.trim()).toBe(passwordFile(dataDir));
     expect(password).toMatch(/^[\w-]{32}$/);
   });
