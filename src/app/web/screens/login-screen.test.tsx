@@ -75,6 +75,8 @@ describe('signing in', () => {
         getAgreementStatus: { hasAccepted: true, version: '1', acceptedVersion: null },
         getOrder: unanswered,
         getPlans: unanswered,
+        getModelsConfig: unanswered,
+        getHealthProfile: unanswered,
       });
       window.sessionStorage.setItem('redirectAfterLogin', asked);
       await signIn('patient', 'apricot-pavilion-42');
