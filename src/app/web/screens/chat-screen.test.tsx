@@ -410,6 +410,30 @@ describe('the choice of a model', () => {
   });
 });
 
+it('shows that older messages could not be loaded, and loads them when pressed again', async () => {
+  const newest = messageRow(2, { role: 'user', content: '现在的' });
+  const older = messageRow(1, { role: 'user', content: '以前的' });
+  const { user, server } = await openChat({
+    listMessages: { ...onePage([newest]), count: 2, next: 2 },
+    loadOldMessages: new AppError('unavailable'),
+  });
+  const more = () => screen.findByRole('button', { name: '加载更早的消息' });
+  await user.click(await more());
+  expect(await findAlert('载入旧消息失败')).toBeTruthy();
+  server.answer({
+    loadOldMessages: {
+      messages: [older],
+      has_more: false,
+      hasMore: false,
+      loaded_count: 1,
+      totalMessagesCount: 2,
+    },
+  });
+  await user.click(await more());
+  expect(await screen.findByText('以前的')).toBeTruthy();
+  expect(screen.queryByText('载入旧消息失败')).toBeNull();
+});
+
 it('shows that a conversation does not exist', async () => {
   await openPage('/chat/1', {
     getSession: new AppError('not_found'),

@@ -112,15 +112,22 @@ function LoadOlder({ older, onGone }: LoadOlderProps) {
     return () => onGone(shown === document.activeElement);
   }, [onGone]);
   return (
-    <Button
-      ref={button}
-      variant="ghost"
-      size="small"
-      pending={older.areLoading}
-      onClick={older.load}
-    >
-      {texts.loadOlder}
-    </Button>
+    <>
+      {older.haveFailed && !older.areLoading && (
+        <p role="alert" className="text-sm text-cinnabar">
+          {texts.loadOlderFailed}
+        </p>
+      )}
+      <Button
+        ref={button}
+        variant="ghost"
+        size="small"
+        pending={older.areLoading}
+        onClick={older.load}
+      >
+        {texts.loadOlder}
+      </Button>
+    </>
   );
 }
 
