@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 
 import { operatorFactsEndpoints, type OperatorFacts } from '#platform/contract/operator-facts.ts';
 import { createApi } from '#platform/web/api.ts';
-import { failureHint } from '#platform/web/failure-hint.ts';
 import { keyOf } from '#platform/web/query-key.ts';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
@@ -59,12 +58,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Facts() {
   const { language } = useLanguage();
   const texts = aboutTexts[language];
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: keyOf(api, 'getOperatorFacts', {}, language),
     queryFn: ({ signal }) => api.getOperatorFacts({}, { signal }),
     staleTime: Infinity,
   });
-  if (!data && isFetching) {
+  if (query.isPending) {
     return (
       <SkeletonGroup className="flex flex-col gap-3">
         <Skeleton className="h-6 w-1/4" />
@@ -73,18 +72,14 @@ function Facts() {
       </SkeletonGroup>
     );
   }
-  if (!data) {
-    return (
-      <ErrorState title={texts.failed} hint={failureHint(error)} onRetry={() => void refetch()} />
-    );
-  }
+  if (!query.data) return <QueryFailure title={texts.failed} query={query} />;
   return (
     <>
       <Part title={texts.provider}>
-        <Provider facts={data} />
+        <Provider facts={query.data} />
       </Part>
       <Part title={texts.models}>
-        <AboutModels models={data.models} />
+        <AboutModels models={query.data.models} />
       </Part>
     </>
   );

@@ -2,10 +2,29 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { AppError } from '#platform/contract/app-error.ts';
+import { messageRow } from '#test/message-row.ts';
 import { noNetwork, unanswered, type Answers } from '#test/web/answers.ts';
+import {
+  chatAnswers,
+  headacheCourse,
+  noCourse,
+  symptomsSummary,
+  visitSummary,
+} from '#test/web/consultation-samples.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
-import { onePage, session, settingsAnswers, someDay, usage } from '#test/web/samples.ts';
+import {
+  family,
+  familyPerson,
+  models,
+  noHealth,
+  onePage,
+  plans,
+  session,
+  settingsAnswers,
+  someDay,
+  usage,
+} from '#test/web/samples.ts';
 import {
   found,
   foundRow,
@@ -31,6 +50,8 @@ type List = {
   unreached?: string;
   /** The other calls of its page. */
   beside?: Answers;
+  /** What is pressed, one after another, to open it. */
+  opened?: readonly string[];
 };
 
 const staff: Answers = {
@@ -38,6 +59,11 @@ const staff: Answers = {
   getReviewCounts: { shares: 1, comments: 1, reports: 1 },
   getReview: shareReview(),
 };
+
+const age = { key: '0-1-0-0-0', label: '年龄', text: '67岁', by: 'person' } as const;
+const sheet = visitSummary([
+  { id: 'person', lines: [{ ...age, messageId: 1, at: someDay }], unmentioned: [] },
+]);
 
 const lists: Record<string, List> = {
   conversations: {
@@ -186,14 +212,80 @@ const lists: Record<string, List> = {
     failure: '医学知识加载失败',
     beside: staff,
   },
+  'comments on replies': {
+    address: '/admin',
+    opened: ['看他们写的话'],
+    empty: { listFeedback: onePage([]) },
+    filled: { listFeedback: onePage([{ day: '2026-11-20', reason: 'unclear', words: '看不懂' }]) },
+    nothing: '还没有人写话',
+    something: '看不懂',
+    failure: '没能读取他们写的话',
+    beside: { ...staff, getOverview: overview },
+  },
+  'persons of the family': {
+    address: '/profile',
+    filled: { listPersons: family(familyPerson()) },
+    something: '妈妈',
+    failure: '没能读取家人的资料',
+    beside: { getHealthProfile: noHealth, getModelsConfig: models, getPlans: plans },
+  },
+  'the plans for sale': {
+    address: '/purchase?kind=package',
+    empty: { getPlans: { ...plans, provider: null } },
+    filled: { getPlans: plans },
+    nothing: '本站暂未开放购买',
+    something: '加量包 100 次',
+    failure: '价格没能读出来',
+  },
+  'the messages of a conversation': {
+    address: '/chat/1',
+    empty: { listMessages: onePage([]) },
+    filled: { listMessages: onePage([messageRow(1, { role: 'user', content: '头痛三天了' })]) },
+    nothing: '哪里不舒服',
+    something: '头痛三天了',
+    failure: '加载消息失败',
+    beside: chatAnswers,
+  },
+  'the summary of a conversation': {
+    address: '/chat/1',
+    opened: ['我的情况'],
+    empty: { getSymptomsSummary: symptomsSummary() },
+    filled: { getSymptomsSummary: symptomsSummary({ possibleDiagnosis: '心脾两虚' }) },
+    nothing: '暂无症状摘要信息',
+    something: '心脾两虚',
+    failure: '获取症状摘要失败',
+    beside: chatAnswers,
+  },
+  'the course of a conversation': {
+    address: '/chat/1',
+    opened: ['我的情况', '病程'],
+    empty: { getSymptomTimeline: noCourse },
+    filled: { getSymptomTimeline: headacheCourse },
+    nothing: '还没有可以排列的症状',
+    something: '头痛三天',
+    failure: '获取病程失败',
+    beside: chatAnswers,
+  },
+  'the sheet for a doctor': {
+    address: '/chat/1/visit-summary',
+    empty: { getVisitSummary: visitSummary([]) },
+    filled: { getVisitSummary: sheet },
+    nothing: '还没有可以整理的内容',
+    something: '67岁',
+    failure: '小结没能打开',
+    beside: { getSession: session() },
+  },
 };
 
 /** The answers of a state, which differ only for the call of the list. */
 const insteadOf = (answers: Answers, answer: Answers[keyof Answers]): Answers =>
   Object.fromEntries(Object.keys(answers).map((name) => [name, answer]));
 
-const openList = ({ address, beside }: List, answers: Answers) =>
-  openPage(address, { ...beside, ...answers });
+async function openList({ address, beside, opened = [] }: List, answers: Answers) {
+  const page = await openPage(address, { ...beside, ...answers });
+  for (const label of opened) await page.user.click(await screen.findByText(label));
+  return page;
+}
 const main = () => screen.getByRole('main');
 
 const emptied = Object.entries(lists).filter(([, { empty }]) => empty !== undefined);

@@ -12,7 +12,7 @@ import { SettingsSection } from '#features/profile/web/settings-section.tsx';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -29,7 +29,7 @@ export function ProfileScreen() {
   const texts = useTexts(accountScreenTexts);
   const addresses = usePlanAddresses();
   const cache = useQueryClient();
-  // Consent to an external model is asked for where the model is chosen.
+  // Consent to an external model is requested where the model is chosen.
   const models = useModels().data?.aiModels.map((model) =>
     model.reasonCode === 'consent_required'
       ? { ...model, label: texts.modelAsksFirst(model.label) }
@@ -73,17 +73,16 @@ export function ProfileScreen() {
 
 function Statistics() {
   const texts = useTexts(accountScreenTexts);
-  const { data, isFetching, refetch } = useQuery(endpointQuery(sessionApi, 'getStats'));
+  const query = useQuery(endpointQuery(sessionApi, 'getStats'));
+  const { data } = query;
   return (
     <SettingsSection title={texts.statistics}>
-      {!data && isFetching && (
+      {query.isPending && (
         <SkeletonGroup>
           <Skeleton className="h-10 w-2/5" />
         </SkeletonGroup>
       )}
-      {!data && !isFetching && (
-        <ErrorState title={texts.statisticsFailed} onRetry={() => void refetch()} />
-      )}
+      {!data && !query.isPending && <QueryFailure title={texts.statisticsFailed} query={query} />}
       {data && (
         <dl className="grid grid-cols-2 gap-8">
           <Figure label={texts.totalSessions} value={data.totalSessions} />

@@ -137,6 +137,24 @@ describe('a comment', () => {
     await expectAccessible();
   });
 
+  it('shows more replies, and keeps the first where they could not be loaded', async () => {
+    const first = comment({ id: 9, parent_id: 7, content: '早点睡' });
+    const second = comment({ id: 10, parent_id: 7, content: '少喝浓茶' });
+    const { user, server } = await openShare({
+      listComments: onePage([comment({ replies: [first], replyCount: 2 })]),
+      listReplies: new AppError('unavailable'),
+    });
+    const more = { name: '再看回复，还有 1 条' };
+    await user.click(await screen.findByRole('button', more));
+    expect(await findAlert('暂时')).toBeTruthy();
+    expect(screen.getByText('早点睡')).toBeTruthy();
+    server.answer({ listReplies: onePage([first, second]) });
+    await user.click(screen.getByRole('button', more));
+    expect(await screen.findByText('少喝浓茶')).toBeTruthy();
+    expect(screen.getAllByText('早点睡')).toHaveLength(1);
+    expect(screen.queryByRole('button', more)).toBeNull();
+  });
+
   it('that is held shows that others cannot see it yet', async () => {
     const held = { ...mine, isHeld: true };
     const { user, fill } = await openShare({ createComment: { comment: held, totalComments: 1 } });

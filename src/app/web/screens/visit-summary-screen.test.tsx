@@ -3,27 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { VisitSummary } from '#features/visit-summary/contract.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { Answers, SentCall } from '#test/web/answers.ts';
+import { visitSummary } from '#test/web/consultation-samples.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible } from '#test/web/page-parts.ts';
 import { family, familyPerson, session } from '#test/web/samples.ts';
 
 const kept = { by: 'kept', messageId: null, at: null } as const;
 
-const sheet = ({ query }: SentCall): VisitSummary => ({
-  AIGC: {
-    Label: '1',
-    ContentProducer: 'house',
-    ProduceID: '1',
-    ReservedCode1: '',
-    ContentPropagator: 'house',
-    PropagateID: '1',
-    ReservedCode2: '',
-  },
-  sessionId: 1,
-  title: '头痛三天',
-  madeAt: '2026-11-23T01:00:00.000Z',
-  isEmpty: false,
-  sections: [
+const sheet = ({ query }: SentCall): VisitSummary =>
+  visitSummary([
     {
       id: 'person',
       lines: [
@@ -34,9 +22,7 @@ const sheet = ({ query }: SentCall): VisitSummary => ({
       ],
       unmentioned: ['性别'],
     },
-  ],
-  leftOut: 0,
-});
+  ]);
 
 const open = (personId: number | undefined) => {
   const answers: Answers = {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -17,16 +17,17 @@ const TurnOffDialog = lazy(() => import('./turn-off-second-factor.tsx'));
 /** Whether sign-ins ask for a code, and the way to change that. */
 export function SecondFactorSetting() {
   const texts = useTexts(secondFactorSettingTexts);
-  const { data, isFetching, refetch } = useQuery(endpointQuery(accountApi, 'getSecondFactor'));
+  const query = useQuery(endpointQuery(accountApi, 'getSecondFactor'));
   const [open, setOpen] = useState<'on' | 'off' | null>(null);
-  if (!data && isFetching) {
+  if (query.isPending) {
     return (
       <SkeletonGroup>
         <Skeleton className="h-11" />
       </SkeletonGroup>
     );
   }
-  if (!data) return <ErrorState title={texts.unread} onRetry={() => void refetch()} />;
+  if (!query.data) return <QueryFailure title={texts.unread} query={query} />;
+  const { data } = query;
   const hint = data.isRequired ? texts.requiredHint : texts.hint;
   const close = (): void => setOpen(null);
   return (

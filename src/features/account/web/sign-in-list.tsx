@@ -7,7 +7,7 @@ import { notify } from '#platform/web/notify.ts';
 import { relativeTime } from '#platform/web/relative-time.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { confirm } from '#platform/web/confirm.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
@@ -23,9 +23,9 @@ const phones: ReadonlySet<string | null> = new Set(['iPhone', 'Android', 'Harmon
 export function SignInList() {
   const { language } = useLanguage();
   const texts = securityTexts[language];
-  const { data, dataUpdatedAt, isFetching, refetch } = useQuery(signInsQuery);
+  const query = useQuery(signInsQuery);
   const { end, endOthers } = useEnding();
-  if (!data && isFetching) {
+  if (query.isPending) {
     return (
       <SkeletonGroup>
         <Skeleton className="h-11" />
@@ -33,7 +33,8 @@ export function SignInList() {
       </SkeletonGroup>
     );
   }
-  if (!data) return <ErrorState title={texts.signInsFailed} onRetry={() => void refetch()} />;
+  if (!query.data) return <QueryFailure title={texts.signInsFailed} query={query} />;
+  const { signIns } = query.data;
   const pressOthers = async (): Promise<void> => {
     const isSure = await confirm({
       title: texts.revokeOthersTitle,
@@ -46,17 +47,17 @@ export function SignInList() {
   return (
     <>
       <ul className="-my-2 divide-y divide-line">
-        {data.signIns.map((row) => (
+        {signIns.map((row) => (
           <SignInItem
             key={row.id}
             row={row}
-            nowMs={dataUpdatedAt}
+            nowMs={query.dataUpdatedAt}
             isEnding={end.isPending && end.variables === row.id}
             onEnd={() => end.mutate(row.id)}
           />
         ))}
       </ul>
-      {data.signIns.length > 1 && (
+      {signIns.length > 1 && (
         <Button
           variant="quiet"
           className="self-start"

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { feedbackReasons } from '#features/messages/rules.ts';
 import { feedbackReasonNames } from '#features/messages/feedback-reason-texts.ts';
-import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { Overview } from '../contract.ts';
-import { feedbackPageSize } from '../rules.ts';
-import { administrationApi } from './administration-api.ts';
+import { FeedbackComments } from './feedback-comments.tsx';
 import { overviewTexts } from './texts.ts';
 
 /** Feedback on replies by day and reason, and its comments without names. */
@@ -60,44 +57,20 @@ export function FeedbackCard({ feedback }: { feedback: Overview['feedback'] }) {
           </table>
         </div>
       )}
-      <FeedbackWords />
+      <FeedbackDetails />
       <p className="mt-2 text-sm text-muted">{texts.feedbackHint}</p>
     </Card>
   );
 }
 
-/** Read only when it is asked for: it is health text. */
-function FeedbackWords() {
-  const { language } = useLanguage();
-  const texts = overviewTexts[language];
+/** Loaded only on request: it is health text. */
+function FeedbackDetails() {
+  const texts = useTexts(overviewTexts);
   const [isOpen, setOpen] = useState(false);
-  const [page, setPage] = useState(1);
-  const query = { page, page_size: feedbackPageSize };
-  const found = useQuery({
-    ...endpointQuery(administrationApi, 'listFeedback', { query }),
-    enabled: isOpen,
-  });
-  const rows = found.data?.results ?? [];
   return (
     <details className="mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer py-2.5 text-pine">{texts.feedbackWords}</summary>
-      {found.isError && <p className="text-cinnabar">{texts.loadFailed}</p>}
-      {found.data && rows.length === 0 && <p className="text-muted">{texts.feedbackNoWords}</p>}
-      <ul>
-        {rows.map(({ day, reason, words }, at) => (
-          <li key={`${page}-${at}`} className="border-b border-line py-2 last:border-0">
-            <p className="text-sm text-muted">
-              {day} · {feedbackReasonNames[language][reason]}
-            </p>
-            <p className="whitespace-pre-wrap">{words}</p>
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        totalPages={Math.ceil((found.data?.count ?? 0) / feedbackPageSize)}
-        onPage={setPage}
-      />
+      {isOpen && <FeedbackComments />}
     </details>
   );
 }

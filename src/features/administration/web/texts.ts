@@ -48,6 +48,7 @@ export const overviewTexts = defineTexts({
     feedbackHelpful: '有帮助',
     feedbackWords: '看他们写的话',
     feedbackNoWords: '还没有人写话。',
+    feedbackFailed: '没能读取他们写的话',
     feedbackHint: '一条回答只算最后一次。这里不显示是谁、问了什么；消息或账号删除后不再计入。',
     trend: (days: number) => `近 ${days} 天`,
     trendHint: '大数字是今天。只数个数，不记录是谁、说了什么；消息删除后，人数和报警不再计入。',
@@ -117,18 +118,19 @@ export const overviewTexts = defineTexts({
     alarmRaised: 'Alarms',
     alarmDenied: 'Denied soon',
     alarmAsked: 'Questions',
-    feedback: 'What readers said',
-    feedbackNone: 'Nobody has said anything in these days.',
+    feedback: 'Reader feedback',
+    feedbackNone: 'No feedback in this period.',
     feedbackHelpful: 'Helpful',
-    feedbackWords: 'Read what they wrote',
-    feedbackNoWords: 'Nobody has written anything yet.',
+    feedbackWords: 'Read their comments',
+    feedbackNoWords: 'No comments yet.',
+    feedbackFailed: 'Couldn’t load the comments',
     feedbackHint:
-      'Only the last verdict on a reply counts. Names and questions are not shown; deleted messages and accounts no longer count.',
+      'Only the latest rating of a reply counts. Names and questions are not shown; deleted messages and accounts no longer count.',
     trend: (days) => `Last ${days} days`,
     trendHint:
       'The large figure is today. Only counts are kept, without sender or text; deleted messages no longer count as people or alarms.',
     trendBars: (name, today, most) => `${name}: ${today} today, ${most} on the busiest day`,
-    trendTable: 'Show the figures of each day',
+    trendTable: 'Show daily figures',
     trendDay: 'Day',
     trendName: (name) =>
       ({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Collapsible } from '#platform/web/ui/collapsible.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -19,8 +19,8 @@ export function ConsentList(props: { meaningOf: (consent: KeptConsent) => Consen
   const texts = useTexts(consentTexts);
   const [isOpen, setOpen] = useState(false);
   // Consents are given in many places, so cached data is always refetched.
-  const { data, isFetching, refetch } = useQuery({ ...consentsQuery, refetchOnMount: 'always' });
-  if (!data && isFetching) {
+  const query = useQuery({ ...consentsQuery, refetchOnMount: 'always' });
+  if (query.isPending) {
     return (
       <SkeletonGroup>
         <Skeleton className="h-11" />
@@ -28,10 +28,11 @@ export function ConsentList(props: { meaningOf: (consent: KeptConsent) => Consen
       </SkeletonGroup>
     );
   }
-  if (!data) return <ErrorState title={texts.consentsFailed} onRetry={() => void refetch()} />;
-  const items = (consents: readonly KeptConsent[]) => (
+  if (!query.data) return <QueryFailure title={texts.consentsFailed} query={query} />;
+  const { consents } = query.data;
+  const items = (shown: readonly KeptConsent[]) => (
     <ul className="-my-2 divide-y divide-line">
-      {consents.map((consent) => (
+      {shown.map((consent) => (
         <ConsentItem
           key={`${consent.purpose} ${consent.subject} ${consent.version} ${consent.acceptedAt} ${consent.withdrawnAt}`}
           consent={consent}
@@ -40,10 +41,10 @@ export function ConsentList(props: { meaningOf: (consent: KeptConsent) => Consen
       ))}
     </ul>
   );
-  const past = data.consents.filter(({ withdrawnAt }) => withdrawnAt !== null);
+  const past = consents.filter(({ withdrawnAt }) => withdrawnAt !== null);
   return (
     <>
-      {items(data.consents.filter(({ withdrawnAt }) => withdrawnAt === null))}
+      {items(consents.filter(({ withdrawnAt }) => withdrawnAt === null))}
       {past.length > 0 && (
         <Collapsible summary={texts.past(past.length)} isOpen={isOpen} onOpenChange={setOpen}>
           <div className="pt-2">{items(past)}</div>

@@ -5,7 +5,7 @@ import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
@@ -39,7 +39,8 @@ type ModelChoice = {
 export function AiPreferences(props: ModelChoice) {
   const { language } = useLanguage();
   const texts = profileWebTexts[language];
-  const { data, isFetching, refetch } = usePreferences();
+  const query = usePreferences();
+  const { data } = query;
   const [isEditing, setEditing] = useState(false);
   const edit = (
     <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
@@ -48,10 +49,8 @@ export function AiPreferences(props: ModelChoice) {
   );
   return (
     <SettingsSection title={texts.aiPreferences} action={data && !isEditing && edit}>
-      {!data && isFetching && <LinesSkeleton />}
-      {!data && !isFetching && (
-        <ErrorState title={texts.loadFailed} onRetry={() => void refetch()} />
-      )}
+      {query.isPending && <LinesSkeleton />}
+      {!data && !query.isPending && <QueryFailure title={texts.loadFailed} query={query} />}
       {data && isEditing && (
         <AiPreferencesForm saved={data} {...props} onDone={() => setEditing(false)} />
       )}

@@ -6,7 +6,7 @@ import { failureText } from '#platform/web/call-error.ts';
 import { confirm } from '#platform/web/confirm.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
@@ -19,21 +19,22 @@ import { familyWebTexts } from './family-web-texts.ts';
 
 const PersonDialog = lateDialog(() => import('./person-dialog.tsx'));
 
-/** The persons for whom the account's holder also asks. */
+/** The family members for whom the account's holder also asks. */
 export function FamilySection() {
   const { language } = useLanguage();
   const texts = familyWebTexts[language];
-  const { data, isFetching, refetch, dataUpdatedAt } = useQuery(familyQuery);
+  const query = useQuery(familyQuery);
+  const { data } = query;
   const [edited, setEdited] = useState<FamilyPerson | 'new' | null>(null);
   if (!data) {
     return (
       <SettingsSection title={texts.family}>
-        {isFetching ? (
+        {query.isPending ? (
           <SkeletonGroup>
             <Skeleton className="h-11" />
           </SkeletonGroup>
         ) : (
-          <ErrorState title={texts.failed} onRetry={() => void refetch()} />
+          <QueryFailure title={texts.failed} query={query} />
         )}
       </SettingsSection>
     );
@@ -52,7 +53,7 @@ export function FamilySection() {
             <PersonRow
               key={person.id}
               person={person}
-              nowMs={dataUpdatedAt}
+              nowMs={query.dataUpdatedAt}
               onChange={() => setEdited(person)}
             />
           ))}

@@ -5,7 +5,7 @@ import { failureText } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { confirm } from '#platform/web/confirm.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -25,15 +25,16 @@ type Words = (typeof profileWebTexts)['zh-CN'];
 export function HealthProfile() {
   const texts = useTexts(profileWebTexts);
   const cache = useQueryClient();
-  const { data, isFetching, refetch } = useQuery(healthQuery);
+  const query = useQuery(healthQuery);
+  const { data } = query;
   const [isEditing, setEditing] = useState(false);
   if (!data) {
     return (
       <SettingsSection title={texts.health}>
-        {isFetching ? (
+        {query.isPending ? (
           <LinesSkeleton />
         ) : (
-          <ErrorState title={texts.healthFailed} onRetry={() => void refetch()} />
+          <QueryFailure title={texts.healthFailed} query={query} />
         )}
       </SettingsSection>
     );

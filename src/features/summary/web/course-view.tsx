@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { CoursePictureView } from './course-picture-view.tsx';
@@ -18,15 +18,7 @@ export function CourseView({ sessionId, onJump }: JumpTo) {
   const sent = { params: { id: sessionId } };
   const query = useQuery(endpointQuery(summaryApi, 'getSymptomTimeline', sent));
   if (query.isPending) return <PanelSkeleton />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={texts.failed}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (!query.data) return <QueryFailure title={texts.failed} query={query} />;
   const { theme, lanes, charts } = query.data;
   if (lanes.length === 0 && charts.length === 0) {
     return <EmptyState title={texts.empty} hint={texts.emptyHint} />;

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { PanelBoundary } from '#platform/web/ui/panel-boundary.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -65,14 +65,6 @@ export default function SummaryPanel(props: SummaryPanelProps) {
 function Summary({ query, onAsk, ...jump }: JumpTo & Pick<SummaryPanelProps, 'query' | 'onAsk'>) {
   const texts = useTexts(summaryWebTexts);
   if (query.isPending) return <PanelSkeleton />;
-  if (!query.data) {
-    return (
-      <ErrorState
-        title={texts.failed}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (!query.data) return <QueryFailure title={texts.failed} query={query} />;
   return <SummaryView summary={query.data} onAsk={onAsk} {...jump} />;
 }
