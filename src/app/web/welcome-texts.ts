@@ -16,9 +16,10 @@ export const welcomeTexts = defineTexts({
   },
   'en-US': {
     loginTitle: 'Sign in',
-    whatItDoes: 'Say what’s troubling you. It asks, step by step, and tells you what you can do.',
-    whatItDoesNot: 'It doesn’t examine or prescribe, and can’t replace a doctor.',
-    whatIsSold: 'It sells no medicines, promotes nothing and shows no ads.',
+    whatItDoes:
+      'Tell it what’s troubling you. It asks questions step by step and tells you what you can do.',
+    whatItDoesNot: 'It can’t examine you or prescribe, and it doesn’t replace a doctor.',
+    whatIsSold: 'It doesn’t sell medicine, promote products or show ads.',
     registerTitle: 'Create an account',
     noAccount: 'Don’t have an account?',
     toRegister: 'Create an account',

@@ -28,7 +28,7 @@ export const ageTexts = defineTexts({
     yearNamed: (year: number) => `${year}`,
     monthNamed: (month: number) =>
       new Date(2000, month - 1).toLocaleString('en-US', { month: 'long' }),
-    hint: 'We check your age with it, so consultations don’t need to ask.',
+    hint: 'We use it to check your age, so consultations don’t need to ask.',
     required: 'Please enter your year and month of birth',
     invalid: 'Please enter both the year and the month, no later than this month',
     tooYoung:

@@ -7,7 +7,7 @@ export const checkInTexts = defineTexts({
     tooMany: (max: number) => `约着再问的最多 ${max} 件，请先收回一件`,
   },
   'en-US': {
-    notOffered: 'We can’t ask again about this reply now',
-    tooMany: (max) => `We can ask again about ${max} things at most. Please take one back first`,
+    notOffered: 'We can’t check in with you about this reply anymore',
+    tooMany: (max) => `You can have at most ${max} check-ins at a time. Please cancel one first`,
   },
 });

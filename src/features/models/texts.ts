@@ -34,8 +34,8 @@ export const modelTexts = defineTexts({
     consentRequired: (receiver) =>
       `To use this model, please agree to sending your conversation to ${receiver}, or choose the built-in consultation`,
     needsConsent: 'needs your consent',
-    staysHere: 'your words stay on the machine of this service',
-    thisMachine: (program) => `${program} on the machine of this service`,
+    staysHere: 'your messages stay on this service’s own server',
+    thisMachine: (program) => `${program} on this service’s own server`,
     consentOutdated: 'The wording has changed. Please read it again before you agree',
     volcano: 'Volcano Engine (Beijing Volcano Engine Technology Co., Ltd.)',
     deepSeek:

@@ -8,7 +8,6 @@ export const profileTexts = defineTexts({
     entryCharacters: '含有无法保存的字符，请删除后重试',
     birthYearWrong: '请填写四位数的出生年份',
     consentRequired: '请先阅读并勾选同意，再保存健康资料',
-    saveFailed: '更新偏好设置失败',
   },
   'en-US': {
     tooManyEntries: (max: number) => `At most ${max} entries`,
@@ -16,6 +15,5 @@ export const profileTexts = defineTexts({
     entryCharacters: 'This contains characters that can’t be saved. Please remove them',
     birthYearWrong: 'Please enter a four-digit year of birth',
     consentRequired: 'Please read the consent and check the box before saving',
-    saveFailed: 'Couldn’t save your preferences',
   },
 });

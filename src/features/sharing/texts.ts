@@ -51,14 +51,14 @@ export const sharingTexts = defineTexts({
     anonymousName: 'Anonymous user',
     caseLabel: 'Personal experience and AI-generated content, not medical education',
     quoteTitle: 'About: a case that was shared',
-    quoteHeading: 'A case somebody else shared, not your own condition',
+    quoteHeading: 'A case someone else shared, not your own condition',
     quoteLead: (title) =>
       `“${title}” is here for comparison. None of it is treated as your own condition. Please describe your own symptoms below.`,
     quoteAuthor: 'Author',
     quoteAnswer: 'AI-generated',
     quoteMore: (count) => (count === 1 ? '1 more is not listed.' : `${count} more are not listed.`),
     quoteRemoved:
-      'Its author has changed, withdrawn or deleted it, so it is no longer shown. All that you have said yourself is still here.',
+      'Its author has changed, withdrawn or deleted it, so it is no longer shown. Everything you wrote is still here.',
     consent:
       'I understand that a copy of the selected messages, the title, the description and the tags will be submitted for review. Once a public share is approved, signed-in users who have accepted the agreement can see it, like it and comment on it. I have checked for anything that could identify me or others and masked it, and I know that reviewers will see what I submit. I can edit, withdraw or delete the share at any time. Deleting the conversation or my account also deletes the share.',
   },

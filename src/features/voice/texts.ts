@@ -16,8 +16,8 @@ export const voiceTexts = defineTexts({
       `To use voice input, please agree to sending your recordings to ${receiver}`,
     consentOutdated: 'The wording has changed. Please read it again before you agree',
     audioInvalid: 'The recording couldn’t be read. Please record it again',
-    audioTooLong: 'The recording is too long. Please say it in several parts',
-    failed: 'The recording couldn’t be turned into text. Please try again or type instead',
+    audioTooLong: 'The recording is too long. Please record it in several parts',
+    failed: 'The recording couldn’t be converted to text. Please try again or type instead',
     busy: 'Voice input is busy right now. Please try again later or type instead',
   },
 });

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the pages say of the one for whom a conversation is. */
+/** Texts about the person whom a conversation is for. */
 export const personTexts = defineTexts({
   'zh-CN': {
     self: '本人',
@@ -16,13 +16,13 @@ export const personTexts = defineTexts({
   'en-US': {
     self: 'Me',
     someone: 'Family (information deleted)',
-    forWhom: (name) => `For whom: ${name}`,
+    forWhom: (name) => `For: ${name}`,
     add: 'Add a family member',
     all: 'Everyone',
-    filter: 'Whose conversations',
+    filter: 'Conversations for',
     aboutOther:
       'This seems to be about someone in your family. In a conversation of their own, replies are checked against their age, medicines and allergies.',
-    beginOther: 'Ask for them',
+    beginOther: 'Start one for them',
     dismiss: 'No, thanks',
   },
 });

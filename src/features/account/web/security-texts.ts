@@ -8,7 +8,6 @@ export const securityTexts = defineTexts({
     forgotWithoutMail:
       '没有给账户加过邮箱？那就没法这样找回。请在仍登录着的设备上，到“个人资料”里添加邮箱。',
     sendLink: '发送重置链接',
-    sentTitle: '请查收邮件',
     sentTo: (email: string) =>
       `如果有账户用 ${email}，几分钟内会收到邮件。没收到的话，请看看垃圾邮件。`,
     resend: '重新发送',
@@ -75,7 +74,6 @@ export const securityTexts = defineTexts({
     forgotWithoutMail:
       'Never added an email address? Then the password can’t be reset this way. On a device where you’re still signed in, add one in your profile.',
     sendLink: 'Send link',
-    sentTitle: 'Check your email',
     sentTo: (email: string) =>
       `If there is an account for ${email}, you’ll get an email within a few minutes. If you don’t see it, check your spam folder.`,
     resend: 'Send again',

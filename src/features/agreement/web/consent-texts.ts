@@ -58,7 +58,7 @@ export const consentTexts = defineTexts({
     healthEffect:
       'Your health profile and the herbs you often take will be deleted immediately, and safety checks will no longer use them. Your conversations won’t be affected.',
     familyEffect:
-      'What is kept about this person will be deleted immediately, and safety checks will no longer use it. Existing conversations are kept.',
+      'The information saved about this person will be deleted immediately, and safety checks will no longer use it. Existing conversations are kept.',
     modelEffect: (receiver) =>
       `Nothing more will be sent to ${receiver}, and the built-in consultation will reply from now on. What has already been sent can’t be recalled and is handled under the recipient’s rules.`,
     voiceEffect: (receiver) =>

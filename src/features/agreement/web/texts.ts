@@ -18,7 +18,6 @@ export const agreementWebTexts = defineTexts({
     acceptFailed: '接受隐私协议失败',
     loadFailed: '无法加载隐私协议内容，请联系管理员。',
     documentFailed: '内容没能加载',
-    back: '返回',
   },
   'en-US': {
     title: 'Privacy agreement and disclaimer',
@@ -38,6 +37,5 @@ export const agreementWebTexts = defineTexts({
     acceptFailed: 'Couldn’t accept the agreement',
     loadFailed: 'Couldn’t load the privacy agreement. Please contact the administrator.',
     documentFailed: 'Couldn’t load the content',
-    back: 'Back',
   },
 });

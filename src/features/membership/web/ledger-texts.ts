@@ -45,7 +45,7 @@ export const ledgerTexts = defineTexts({
       'Stopped after the reasoning was shown, with no free stops left today, 1 message used',
     reasoningReleased: 'Stopped after the reasoning was shown, no message used',
     replyFailed: 'The answer failed, no message used',
-    replyInterrupted: 'The answer broke off, no message used',
+    replyInterrupted: 'The answer was interrupted, no message used',
     holdExpired: 'No answer arrived, no message used',
     freeMessages: 'Free messages claimed',
     newAccount: 'Free messages for a new account',

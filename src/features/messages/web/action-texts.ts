@@ -50,7 +50,7 @@ export const actionTexts = defineTexts({
     edit: 'Edit',
     writeAnew: 'Regenerate',
     anewTitle: 'Regenerate this reply?',
-    anewLoss: 'A new reply will replace this one for good. It uses 1 message.',
+    anewLoss: 'A new reply will permanently replace this one. It uses 1 message.',
     anewFailed: 'Couldn’t regenerate; the reply is still here. Please try again',
     copied: 'Copied',
     copyFailed: 'Couldn’t copy. Please select the text and copy it yourself',

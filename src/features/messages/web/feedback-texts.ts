@@ -16,7 +16,7 @@ export const feedbackTexts = defineTexts({
     title: 'What went wrong?',
     intro:
       'The people who run this service will see the reason and your words, to improve the replies. They won’t see your name or this conversation, so please leave out names and phone numbers. Press “Not helpful” again to take it back; it is exported and deleted with your account.',
-    reason: 'Choose the closest',
+    reason: 'Choose the closest match',
     reasonRequired: 'Please choose a reason',
     words: 'Anything to add (optional)',
     submit: 'Send',

@@ -11,11 +11,11 @@ export const modelDialogTexts = defineTexts({
     unusable: (count: number) => `还有 ${count} 个现在不能用`,
   },
   'en-US': {
-    lead: 'It answers from your next message on. The safety checks are the same for every model.',
-    builtIn: 'Part of this service; your words go to no one else',
+    lead: 'It will answer from your next message onward. The safety checks are the same for every model.',
+    builtIn: 'Part of this service; your messages go to no one else',
     sentTo: (receiver) => `Your conversation is sent to: ${receiver}`,
     needsConsent: 'Needs your consent first',
     consented: 'You have consented',
-    unusable: (count) => `${count} more can’t be used right now`,
+    unusable: (count) => `${count} more not available right now`,
   },
 });

@@ -43,19 +43,19 @@ export const pictureWebTexts = defineTexts({
   'en-US': {
     open: 'Read a report',
     title: 'Read a report',
-    lead: 'Once the words of the report are read, you check them line by line, and those you pick go into the input box. Nothing is sent until you press “Send”.',
+    lead: 'Check the text of the report line by line. The lines you select go into the input box, and nothing is sent until you press “Send”.',
     onDevice: `PDF reports with text are read on your device; the file is neither uploaded nor kept. Up to ${pagesMax} pages and ${linesMax} lines.`,
     choose: 'Choose a PDF',
     chooseOther: 'Choose another',
     reading: 'Reading',
     linesTitle: 'Please check',
     check:
-      'Some words may be misread. Please compare values and units with the original, and leave out lines you don’t want to send.',
+      'Some words may be misread. Please compare values and units with the original, and leave out any lines you don’t want to send.',
     personalHint: (count) =>
       count === 1
-        ? 'One line may hold a name or a number, so it isn’t picked for you.'
-        : `${count} lines may hold names or numbers, so they aren’t picked for you.`,
-    personal: 'May hold a name or a number',
+        ? 'One line may contain a name or number, so it isn’t selected.'
+        : `${count} lines may contain names or numbers, so they aren’t selected.`,
+    personal: 'May contain a name or number',
     lowOnReport: 'below the range on the report',
     withinOnReport: 'within the range on the report',
     highOnReport: 'above the range on the report',
@@ -65,21 +65,21 @@ export const pictureWebTexts = defineTexts({
     of: (name, value) => `${name} ${value}: `,
     from: (source) => ` (source: ${source})`,
     verdictHint:
-      'High and low only compare with a range and are no diagnosis. Please ask a doctor what they mean.',
+      '“Above” and “below” only compare with a range; they aren’t a diagnosis. Please ask a doctor what they mean.',
     line: (number) => `Line ${number}`,
-    take: (number) => `Pick line ${number}`,
+    take: (number) => `Select line ${number}`,
     found: (count) => (count === 1 ? 'One line to check' : `${count} lines to check`),
     use: (count) =>
-      count === 1 ? 'Put into the input (1 line)' : `Put into the input (${count} lines)`,
+      count === 1 ? 'Add to the input box (1 line)' : `Add to the input box (${count} lines)`,
     tooLong: (excess) =>
-      `That is ${excess} characters more than a message can hold. Please pick fewer lines`,
+      `That’s ${excess} characters too many for one message. Please select fewer lines`,
     cancel: 'Cancel',
-    used: 'Put into the input. Please check it before you send it',
-    otherType: 'Only PDF files can be read here. Please type the lines that matter instead',
+    used: 'Added to the input box. Please check it before you send it',
+    otherType: 'Only PDF files can be read here. Please type the important lines instead',
     tooLarge: `The file is larger than ${megabytes} MB. Please choose a smaller one`,
-    locked: 'This PDF has a password. Please remove it and choose the file again',
+    locked: 'This PDF is password-protected. Please remove the password and choose it again',
     broken:
       'This file can’t be opened; it may be incomplete. Please choose another or type instead',
-    noText: 'This PDF holds pictures only, no text. Please type the lines that matter instead',
+    noText: 'This PDF contains only images, no text. Please type the important lines instead',
   },
 });

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What the page says of the persons of the family. */
+/** Texts of the family members on the profile page. */
 export const familyWebTexts = defineTexts({
   'zh-CN': {
     family: '家人',
@@ -49,7 +49,7 @@ export const familyWebTexts = defineTexts({
     deleteOf: (name) => `Delete: ${name}`,
     change: 'Edit',
     delete: 'Delete',
-    deleteTitle: (name) => `Delete what is kept about “${name}”?`,
+    deleteTitle: (name) => `Delete the information saved about “${name}”?`,
     deleteText:
       'Name, month of birth, conditions, medicines and allergies will be deleted immediately, and the consent is withdrawn with them. Existing conversations are kept and no longer use this information.',
     deleted: 'Deleted',
@@ -61,7 +61,7 @@ export const familyWebTexts = defineTexts({
     nameHint: 'Only you see it, such as “Mom”',
     usualNames: 'Common names',
     birthMonth: 'Month of birth',
-    birthMonthHint: 'Such as 195803',
+    birthMonthHint: 'For example, 195803',
     conditions: 'Long-term conditions',
     conditionsHint:
       'Separate with commas, such as high blood pressure, diabetes; enter “none” if there are none.',

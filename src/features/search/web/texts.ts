@@ -92,7 +92,7 @@ export const searchWebTexts = defineTexts({
         year: 'Last 12 months',
         days: 'Custom dates',
       })[range],
-    whose: 'Whose conversations',
+    whose: 'Conversations for',
     everybody: 'Everyone',
     who: 'Sender',
     roles: (role) => ({ all: 'Anyone', user: 'Me', assistant: 'AI assistant' })[role],

@@ -4,7 +4,6 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const sessionWebTexts = defineTexts({
   'zh-CN': {
     title: '我的对话',
-    newSession: '新对话',
     emptyTitle: '还没有对话',
     emptyOfPerson: '这里还没有对话',
     start: '开始问诊',
@@ -38,7 +37,6 @@ export const sessionWebTexts = defineTexts({
     create: '创建',
     save: '保存',
     cancel: '取消',
-    renamed: '标题已修改',
     deleted: (title: string) => `已删除“${title}”`,
     deleteTitle: (title: string) => `删除“${title}”？`,
     deleteLoss: (count: number) =>
@@ -70,11 +68,9 @@ export const sessionWebTexts = defineTexts({
     helpFailed: '设置求助状态失败',
     helpSettings: '求助设置',
     helpSaved: '求助设置已保存',
-    pageOf: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
   },
   'en-US': {
     title: 'My conversations',
-    newSession: 'New conversation',
     emptyTitle: 'No conversations yet',
     emptyOfPerson: 'No conversations here yet',
     start: 'Start a consultation',
@@ -109,7 +105,6 @@ export const sessionWebTexts = defineTexts({
     create: 'Create',
     save: 'Save',
     cancel: 'Cancel',
-    renamed: 'Title updated',
     deleted: (title) => `“${title}” deleted`,
     deleteTitle: (title) => `Delete “${title}”?`,
     deleteLoss: (count) => {
@@ -149,6 +144,5 @@ export const sessionWebTexts = defineTexts({
     helpFailed: 'Couldn’t update the mark',
     helpSettings: 'Help settings',
     helpSaved: 'Help settings saved',
-    pageOf: (page, pages) => `Page ${page} of ${pages}`,
   },
 });

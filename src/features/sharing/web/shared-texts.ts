@@ -37,7 +37,6 @@ export const sharedTexts = defineTexts({
     toTop: '回到顶部',
     toBottom: '到最下面',
     mine: '这是您的分享',
-    manage: '管理',
     reason: '未通过的原因',
     reasons: (reason: RejectReason) =>
       ({
@@ -89,7 +88,6 @@ export const sharedTexts = defineTexts({
     toTop: 'Back to top',
     toBottom: 'Go to bottom',
     mine: 'You shared this',
-    manage: 'Manage',
     reason: 'Reason for rejection',
     reasons: (reason) =>
       ({

@@ -20,9 +20,9 @@ export const courseWebTexts = defineTexts({
     new: '出现',
   },
   'en-US': {
-    failed: 'Couldn’t load the course',
+    failed: 'Couldn’t load the timeline',
     empty: 'No symptoms to show over time yet',
-    emptyHint: 'Tell us what’s troubling you and since when. It will be drawn here.',
+    emptyHint: 'Tell us what’s troubling you and since when, and it will be shown here.',
     theme: 'About: ',
     elsewhere: 'elsewhere',
     lanes: 'Symptoms',

@@ -17,8 +17,8 @@ export const lineTexts = defineTexts({
   'en-US': {
     unnamedAlarm: 'Possible danger',
     readByModel: 'Read by the model',
-    kept: 'From the saved information',
-    showWords: 'Show the words this rests on',
+    kept: 'From saved information',
+    showWords: 'Show what this is based on',
     unconfirmed: 'unconfirmed',
     asked: (question) => `Asked: ${question}`,
     inMessage: 'Go to this message',

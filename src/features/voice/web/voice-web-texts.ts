@@ -27,9 +27,9 @@ export const voiceWebTexts = defineTexts({
     stop: 'Done',
     listening: 'Listening',
     listeningHint: 'Listening. Press “Done” when you have finished',
-    transcribing: 'Turning it into text',
-    written: 'Turned into text. Please check it before you send it',
-    nothing: 'Nothing was understood. Please say it again or type instead',
+    transcribing: 'Converting to text',
+    written: 'Converted to text. Please check it before you send it',
+    nothing: 'No speech was recognized. Please try again or type instead',
     refused:
       'The browser didn’t allow the microphone. Please allow it in the site settings or type instead',
     noService:
