@@ -8,6 +8,7 @@ import { KnowledgeFound } from '#features/administration/web/knowledge-found.tsx
 import { KnowledgeSearch } from '#features/administration/web/knowledge-search.tsx';
 import { knowledgeTexts } from '#features/administration/web/knowledge-texts.ts';
 import { overviewTexts } from '#features/administration/web/texts.ts';
+import { firstChars } from '#platform/contract/chars.ts';
 import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
@@ -40,7 +41,7 @@ export function KnowledgeScreen() {
 
 function Book() {
   const { chapter, row, q = '', state: asked, page = 1 } = route.useSearch();
-  const words = q.trim().slice(0, knowledgeSearchCharsMax);
+  const words = firstChars(q.trim(), knowledgeSearchCharsMax);
   const state = reviewStates.find((each) => each === asked);
   const navigate = route.useNavigate();
   const look = (text: string, wanted: ReviewState | undefined, next = 1): void =>

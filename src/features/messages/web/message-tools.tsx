@@ -1,6 +1,7 @@
 import { Copy, Ellipsis, Trash2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 
+import { firstChars } from '#platform/contract/chars.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import type { MenuItem } from '#platform/web/ui/menu-item.ts';
 import { Menu } from '#platform/web/ui/menu.tsx';
@@ -31,7 +32,7 @@ export const MessageTools = memo(function MessageTools(
   if (!isChangeable(message)) return null;
   if (isChosen !== null) {
     if (!canChange) return null;
-    const words = message.content.slice(0, wordsShown);
+    const words = firstChars(message.content, wordsShown);
     return (
       <Checkbox
         label={<span className="sr-only">{texts.choose(words)}</span>}

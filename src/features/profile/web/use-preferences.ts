@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { keyOf } from '#platform/web/query-key.ts';
 
 import type { Preferences } from '../contract.ts';
 import { preferenceNames } from '../rules.ts';
@@ -13,7 +14,7 @@ export const preferencesQuery = endpointQuery(profileApi, 'getPreferences');
 
 const retryMs = 1000;
 
-export const savingKey = ['updatePreferences'] as const;
+export const savingKey = keyOf(profileApi, 'updatePreferences');
 
 /** The server's preferences; refetched whenever the page regains focus. */
 export const usePreferences = () => useQuery(preferencesQuery);
