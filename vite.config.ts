@@ -132,7 +132,7 @@ const serviceWorker = VitePWA({
     navigateFallback: '/index.html',
     // Calls, and files that are no pages.
     navigateFallbackDenylist: [apiPaths, /^[^?]*\.\w+(?:\?|$)/],
-    // From its first visit on, so that whatever is open then works offline and hears of updates.
+    // From its first visit on, so that whatever is open then works offline and is notified of updates.
     clientsClaim: true,
     cleanupOutdatedCaches: true,
     inlineWorkboxRuntime: true,

@@ -19,7 +19,7 @@ const web = {
   setupFiles: ['test/web/leftovers.ts', 'test/web/environment.ts'],
 };
 
-// docs/testing.md tells what each project proves and how to run one.
+// docs/testing.md lists what each project proves and how to run one.
 export default defineConfig({
   test: {
     // One more than cores that are often two, for tests wait much: for the database, for processes.

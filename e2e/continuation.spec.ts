@@ -220,7 +220,7 @@ test('the title is edited in place: saved, reverted, unchanged @phone', async ({
   await openChat(page, await makeSession(served.product.url, person, '旧的标题'));
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('旧的标题');
-  // The title itself can be pressed, not only the pencil beside it, whose button lies over both.
+  // The title itself can be pressed, not only the pencil beside it: the button covers both.
   await title.click({ position: { x: 10, y: 10 }, force: true });
   const input = page.getByLabel('对话标题');
   await expect(input).toBeFocused();

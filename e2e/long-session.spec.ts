@@ -52,7 +52,7 @@ test('a session of 200 messages refuses the next one and explains how to continu
   await say(page, '第100个问题');
   await expectMessages(page, 200);
   await expect(page.getByText(limit)).toBeVisible();
-  // The model has been asked by then.
+  // The model has been called by then.
   await expect(answers(page).last()).toContainText(plainAnswer);
   await expect(sendButton(page)).toBeDisabled();
   await expect(messageInput(page)).not.toBeEditable();

@@ -115,7 +115,7 @@ test('a comment being written is not lost, and is counted once sent @phone', asy
   );
   const fold = comments(page).getByRole('button', { name: /^评论/ });
   await expect(fold).toHaveText('评论1');
-  // Nothing lies half behind the header, or on a phone behind a notice.
+  // Nothing is half hidden by the header, or on a phone by a notice.
   await page.getByRole('region', { name: '通知' }).getByRole('button', { name: '关闭' }).click();
   await page.evaluate('window.scrollTo(0, 0)');
   await expectAccessible(page);

@@ -22,7 +22,7 @@ export async function closePanel(page: Page): Promise<void> {
 export const section = (page: Page, name: string): Locator =>
   panel(page).getByRole('region', { name, exact: true });
 
-/** Opens a line of the summary and gives the words that it rests on. */
+/** Opens a line of the summary and returns the words that it is based on. */
 export async function openLine(page: Page, part: string, line: string | RegExp): Promise<Locator> {
   const item = section(page, part).getByRole('listitem').filter({ hasText: line });
   await item.getByRole('button').click();

@@ -35,7 +35,7 @@ const messageCurveSteps = [-2, -1, -0.5, 0, 0.5, 1, 2];
 const measured: Record<string, string> = {};
 const kept = new Map<string, ReturnType<DangerReader>>();
 
-/** Reads each text once, for the curve asks for it again and again. */
+/** Reads each text once, as the curve needs it many times. */
 const read: DangerReader = (text) => {
   const readings = kept.get(text) ?? readDanger(text);
   kept.set(text, readings);
@@ -58,7 +58,7 @@ function curve(title: string, judgedBy: (read: DangerReader) => Judged[]): void 
     row(`${title} ${step > 0 ? '+' : ''}${step}`, judgedBy(shifted(read, step)));
 }
 
-/** Turns of the kept conversations in which another page or question came than must come. */
+/** Turns of the stored conversations with another page or question than expected. */
 function countTalks(): string {
   let [turns, falsePages, falseQuestions, missed] = [0, 0, 0, 0];
   for (const said of Object.values({ ...toldTalks, ...moreToldTalks })) {
@@ -111,7 +111,7 @@ process.stdout.write(`\nConversations of the tests, ${measured['conversations']}
 const ofMessages: Record<string, string> = {};
 const weighings = new Map<string, ReturnType<MessageWeigher>>();
 const committed = committedWeighing();
-/** Weighs each text once, for the curve asks for it again and again. */
+/** Weighs each text once, as the curve needs it many times. */
 const weigh: MessageWeigher = (text) => {
   if (!weighings.has(text)) weighings.set(text, committed.weigh(text));
   return weighings.get(text);

@@ -34,7 +34,7 @@ export type Manifest = {
   rehashed: string | null;
   /** SHA-256 of the file of weights. */
   weights: string;
-  /** SHA-256 of what a training gives now; differs where weights of an earlier training are kept. */
+  /** SHA-256 of what a training gives now; differs where weights of an earlier training are in use. */
   taught: string;
   /** For each file of the corpus, SHA-256 of the features of all its sentences. */
   featuresOf: Hashes;

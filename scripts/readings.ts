@@ -1,4 +1,4 @@
-// Compares what the medicine makes of every kept text with the committed digests, or writes them again:
+// Compares what the medicine makes of every stored text with the committed digests, or writes them again:
 // node scripts/readings.ts [--write]
 import { keptReadings } from '#test/medicine/readings/digest-readings.ts';
 import { evidenceTexts } from '#test/medicine/readings/evidence-texts.ts';

@@ -13,7 +13,7 @@ export type World = {
   owner: TestAccount;
   sessionId: number;
   messageId: number;
-  /** Somebody of the owner's family. */
+  /** A member of the owner's family. */
   personId: number;
   /** A sign-in of the owner that no token here belongs to. */
   signInId: number;

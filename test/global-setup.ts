@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the workers know about the run's server. */
+/** The run's server, as given to the workers. */
 export type TestPostgres = {
   connection: DatabaseConnection;
   templateDatabase: string;

@@ -1,6 +1,6 @@
 /** Drives the substitutes of a browser's speech recognition and recorder. */
 export type ListeningScript = {
-  /** How often the microphone was asked for. */
+  /** How often the microphone was requested. */
   starts: number;
   /** Recognition: a finished sentence, an error, or its end. */
   hear: (words: string) => void;

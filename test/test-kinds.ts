@@ -29,7 +29,7 @@ const marks: readonly { kind: TestKind; modules: readonly string[] }[] = [
 const replacesModules = /\bvi\.(?:mock|doMock|resetModules)\(/;
 const importsComponents = /\bfrom '[^']+\.tsx'|\bimport\('[^']+\.tsx'\)/;
 
-/** A worker that changes between a DOM and none is started anew, with all its modules. */
+/** A worker that changes between a DOM and none is restarted, with all its modules. */
 const needsDom = /^\/\/ @vitest-environment happy-dom$/m;
 
 /** A component test of what the page does only once, when its modules are new. */

@@ -15,7 +15,7 @@ const wordsOf = ({ opening, answers, volunteers, misread }: Talk): string[] => [
 
 /**
  * A conversation whose last message, one of the person, is to be answered.
- * @param others whose words come when the person's own are over, so that few are said twice
+ * @param others whose messages follow once the person's own are used up, so that few are repeated
  */
 export function longTalk(talk: Talk, messages: number, others: readonly Talk[]): Turn[] {
   const said = [...new Set([talk, ...others].flatMap(wordsOf))];

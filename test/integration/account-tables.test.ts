@@ -61,7 +61,7 @@ let staff: TestAccount;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  // Shares mask names that the account knows; their text holds the bare word.
+  // Shares mask names stored in the account; their text holds the bare word.
   person = await product.signUp(`${canary}1`);
   other = await product.signUp('neighbour');
   staff = await product.signUp('colleague', { staff: true });

@@ -203,7 +203,7 @@ describe('twelve persons of four accounts', () => {
   type Kept = { id: number; medicine: string; name: string };
   type Account = { by: TestAccount; own: string; persons: Kept[]; sessions: Map<number, number> };
   const accounts: Account[] = [];
-  /** Every word that is somebody's alone. */
+  /** Every word that belongs to one person only. */
   const words = (): string[] =>
     accounts.flatMap(({ own, persons }) => [
       own,

@@ -84,7 +84,7 @@ it(`survives being killed ${kills} times during an answer`, { timeout: 300_000 }
     const response = await post(messageEndpoints.sendMessage.path, sent);
     const { sum } = await readStream(response, ({ content = '' }) => content !== '');
     const words = sum.content ?? '';
-    // What was read is saved while the reply goes on.
+    // What was read is saved while the reply continues.
     await until(async () => (await storedReply(id)).startsWith(words));
     await product.stop('SIGKILL');
     seen.set(id, words);

@@ -1,5 +1,5 @@
 // Whether the tables can be spread over machines as docs/scaling.md says, by the database's own catalogue: what a
-// person owns lies together, and what is public knows of a person only the account.
+// person owns has the same key, and public rows refer to a person only by account.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';

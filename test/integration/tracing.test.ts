@@ -20,7 +20,7 @@ type Batch = {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
 };
 
-/** A collector that keeps what it is sent. */
+/** A collector that records what it receives. */
 async function startCollector() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

@@ -81,7 +81,7 @@ describe('two processes on a pooler in transaction mode, without LISTEN', () => 
   it('answer every call, also one that comes again', async () => {
     models.script(textReply(['再说汗。']));
     const sessionId = await makeSession(here.url, person, '睡不好');
-    // More often than a statement must come to be kept in a session.
+    // More often than a statement must be repeated to be cached in a session.
     for (let turn = 0; turn < 5; turn += 1) {
       const { status, sum } = await readStream(await send(sessionId, `睡不好${turn}天`));
       expect([status, sum.status]).toEqual([200, 'complete']);

@@ -13,7 +13,7 @@ export function trackCall<T>(
   return answer.finally(() => calls.delete(call));
 }
 
-/** The calls whose answer somebody still waits for. */
+/** The calls that still wait for an answer. */
 export const openCalls = (): string[] =>
   [...calls].filter(({ signal }) => !signal?.aborted).map(({ description }) => description);
 

@@ -141,7 +141,7 @@ async function refuseLoss(tx: Executor, { confirm }: RestoreOrder): Promise<void
   if (!(await confirm(loss))) throw new AdminError('Nothing was changed.');
 }
 
-/** Ends what runs nowhere any more and deletes whose time was over. Returns how many replies ended. */
+/** Ends replies without a process and deletes what had expired. Returns how many replies ended. */
 async function settle({ address, now, log }: RestoreTarget): Promise<number> {
   const httpServer = openDatabase({ ...address, poolMax: 2 });
   try {

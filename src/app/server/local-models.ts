@@ -5,7 +5,7 @@ import type { Log } from '#platform/server/log.ts';
 import type { PeriodicWork } from './periodic-work.ts';
 
 /**
- * Asks each address once for models on this machine and adds them to the table when they are known;
+ * Queries each address once for models on this machine and adds them to the table when they are known;
  * the start does not wait. Most machines have none, so that a failure is worth a debug line only.
  */
 export function addLocalModels(

@@ -16,7 +16,7 @@ const loopDelayMsMax = 400;
 /** More statements than this that wait for a connection would run into the limit of that wait. */
 const waitingStatementsMax = 40;
 
-/** Admits sends while this process has time and connections for them; one that tells of an emergency does not wait. */
+/** Admits sends while this process has time and connections for them; one that describes an emergency does not wait. */
 export function createSendAdmission({ waiting }: Pick<Database, 'waiting'>): {
   admit: Admit;
   stop: () => void;
@@ -27,14 +27,14 @@ export function createSendAdmission({ waiting }: Pick<Database, 'waiting'>): {
   const admit = createAdmission({
     insideMax: sendsInsideMax,
     isBusy,
-    isUrgent: (body) => inShare(() => tellsOfEmergency(body)) ?? false,
+    isUrgent: (body) => inShare(() => describesEmergency(body)) ?? false,
     urgentInsideMax: emergenciesInsideMax,
   });
   return { admit, stop };
 }
 
-/** The message of a send by itself, or its beginning; a body that is no send tells of nothing. */
-function tellsOfEmergency(body: unknown): boolean {
+/** Whether the message of a send, or its beginning, describes an emergency; false for other bodies. */
+function describesEmergency(body: unknown): boolean {
   const content: unknown = body instanceof Object && 'content' in body ? body.content : undefined;
   return typeof content === 'string' && raisesEmergency(content.slice(0, readAtOnceCharsMax));
 }

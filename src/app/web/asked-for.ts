@@ -4,7 +4,7 @@ import { createStore } from '#platform/web/store.ts';
 /** For whom of the family the next conversation begins; null: for the account's holder. */
 export const askedFor = createStore<number | null>(null);
 
-/** Whether the choice of somebody in the family is open on the page that begins a conversation. */
+/** Whether the choice of a family member is open on the page that begins a conversation. */
 export const familyIsOpen = createStore(false);
 
 signInState.subscribe(() => {

@@ -73,7 +73,7 @@ const help = createRoute({
   path: '/help',
   component: lazyRouteComponent(() => import('./screens/help-screen.tsx'), 'HelpScreen'),
 });
-/** For developers; the screen itself knows where it is not served. */
+/** For developers; the screen itself decides where it is not available. */
 const ssoTest = createRoute({
   getParentRoute: () => root,
   path: '/sso-test',

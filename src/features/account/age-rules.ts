@@ -47,7 +47,7 @@ export function birthMonthError(bornOn: string, now: Date): Bilingual | null {
   return needsGuardian(bornOn, now) ? both(ageTexts, (t) => t.tooYoung) : null;
 }
 
-/** Whether somebody is too young to agree to anything alone. */
+/** Whether a person is too young to consent without a guardian. */
 export const needsGuardian = (bornOn: string, now: Date): boolean =>
   ageOf(bornOn, now) < accountYearsMin;
 

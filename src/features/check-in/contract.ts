@@ -3,7 +3,7 @@ import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { idParam } from '#platform/contract/fields.ts';
 import { answers, careLevels } from './rules.ts';
 
-/** What the engine says to 更重了: how soon to see somebody, and what must not wait. */
+/** The engine's answer to 更重了: how soon to see a doctor, and which signs must not wait. */
 const advice = z.object({
   level: z.enum(careLevels),
   /** What to do, without a full stop. */
@@ -21,7 +21,7 @@ const checkIn = z.object({
   /** Whole days since the person agreed. */
   daysAgo: z.int(),
   dueAt: z.string(),
-  /** It is asked now. */
+  /** The question is shown now. */
   isDue: z.boolean(),
   /** Null while it is open. */
   answer: z.nullable(z.enum(answers)),

@@ -1,9 +1,9 @@
 import type { Answer } from './rules.ts';
 
-/** How it is asked about, where the answer is quoted. */
+/** The question, where the answer is quoted. */
 export const questionWords = '现在怎么样？';
 
-/** The answers as the person says them, and as the course reads them. */
+/** The answers in the person's words, as the course reads them. */
 export const answerWords: Readonly<Record<Answer, string>> = {
   better: '好些了',
   same: '差不多',

@@ -1,4 +1,4 @@
-// Names that the author's account knows, of its holder and of the family. Nothing has to introduce them.
+// Names stored in the author's account, of its holder and of the family. They need no introducing words.
 import personLists from '#medicine/compiled/lexicon/person.json' with { type: 'json' };
 import { lexicon } from '#medicine/knowledge/lexicon.ts';
 import { charCount } from '#platform/contract/chars.ts';
@@ -26,7 +26,7 @@ export function findKnownNames(text: string, names: readonly string[]): TextMatc
     );
 }
 
-/** 妈妈, 我妈 and 大宝 name nobody. */
+/** 妈妈, 我妈 and 大宝 are not names. */
 function identifies(name: string): boolean {
   return charCount(name) >= nameCharsMin && !onlyRelatives.test(name);
 }

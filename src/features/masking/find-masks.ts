@@ -8,7 +8,7 @@ import { foldWidth, type TextMatch } from './mask-matches.ts';
 
 /**
  * Finds what could identify a person in each text, in reading order, with its replacement;
- * `knownNames` are masked wherever they stand.
+ * `knownNames` are masked wherever they occur.
  */
 export function findMasksIn(
   texts: readonly string[],

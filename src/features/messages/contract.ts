@@ -197,7 +197,7 @@ export const messageEndpoints = defineEndpoints({
     body: z.object({ message_id: z.union([z.number(), textField({ max: 40 })]) }),
     reply: z.object({
       cancelled: z.boolean(),
-      /** Said to the person where the stopped reply was counted as used all the same. */
+      /** Shown where the stopped reply was counted as used all the same. */
       notice: z.optional(z.string()),
     }),
   },

@@ -7,7 +7,7 @@ export const replyAlarm = z.object({
   level: z.enum(['emergency', 'crisis']),
   /** Whom to call, the ambulance first. */
   lines: z.array(z.object({ number: z.string(), name: z.string() })),
-  /** Where in the message that it answers the words stand that it rests on. */
+  /** Positions of the words that it is based on, in the message that it answers. */
   places: z.array(z.object({ start: z.int(), end: z.int() })),
   /** What a doctor will want to know. */
   tell: z.array(z.string()),

@@ -1,7 +1,7 @@
 /** A report of some pages scanned in colour. */
 export const fileBytesMax = 20_000_000;
 export const pagesMax = 10;
-/** As many as somebody may look through; a message takes fewer. */
+/** As many as a user can be expected to check; a message takes fewer. */
 export const linesMax = 300;
 export const lineCharsMax = 200;
 

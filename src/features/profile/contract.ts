@@ -23,7 +23,7 @@ const preferences = z.object({
   /** The model used for messages that do not name one. */
   aiModel: z.string(),
   privacyAgreementAccepted: z.boolean(),
-  /** The preferences that were chosen; the others have their default, and a device may keep its own. */
+  /** The preferences that were chosen; the others have their default, and a device may have its own. */
   chosen: z.array(z.enum(preferenceNames)),
 });
 export type Preferences = z.output<typeof preferences>;

@@ -7,7 +7,7 @@ import { familyTexts } from './family-texts.ts';
 export const personsMax = 8;
 export const personNameCharsMax = 20;
 
-/** Why a person cannot be kept so, by field; empty where it can. */
+/** Why a person cannot be stored, by field; empty if valid. */
 export function personErrors(
   person: { name: string; birthMonth: string },
   others: readonly { name: string | null }[],
@@ -23,13 +23,13 @@ export function personErrors(
   };
 }
 
-/** The consents under which persons are kept. */
+/** The consents under which persons are stored. */
 export const familyPurposes = [
   'family-person',
   'family-child',
 ] as const satisfies readonly ConsentPurpose[];
 export type FamilyPurpose = (typeof familyPurposes)[number];
 
-/** Under which of them somebody born in a month is kept. */
+/** Which of them applies to a person born in a month. */
 export const purposeFor = (birthMonth: string, now: Date): FamilyPurpose =>
   needsGuardian(birthMonth, now) ? 'family-child' : 'family-person';

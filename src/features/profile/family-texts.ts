@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** What is said of the persons of the family on both ends. */
+/** Texts about family members for both ends. */
 export const familyTexts = defineTexts({
   'zh-CN': {
     nameRequired: '请填写称呼，例如“妈妈”',

@@ -16,7 +16,7 @@ export const nameList = z
     check.issues.push({ ...issue, input: check.value });
   });
 
-/** What the safety checks may know of somebody, the account's holder or a person of the family. */
+/** What the safety checks may know about a person: the account's holder or a family member. */
 export const healthFacts = z.object({
   sex: z.nullable(z.enum(['female', 'male'])),
   pregnancy: z.nullable(z.enum(['yes', 'no', 'possible'])),

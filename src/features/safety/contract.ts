@@ -75,7 +75,7 @@ export const safetyEndpoints = defineEndpoints({
         required: both(safetyTexts, (t) => t.listRequired),
         tooLong: both(safetyTexts, (t) => t.listTooLong),
       }),
-      /** Somebody in the family whose facts are taken for what is omitted; else the caller's. */
+      /** The family member whose stored facts replace what is omitted; else the caller's. */
       personId: z.optional(z.nullable(idField)),
       pregnant: z.optional(z.boolean()),
       lactating: z.optional(z.boolean()),

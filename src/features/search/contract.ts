@@ -35,7 +35,7 @@ export type Highlight = z.output<typeof highlights>[number];
 const searchResult = z.object({
   session: z.int(),
   session_title: z.string(),
-  /** As of a session: absent for the account's holder, null for somebody removed since. */
+  /** As in a session: absent for the account's holder, null for a person removed since. */
   person_id: z.optional(z.nullable(z.int())),
   title_highlights: highlights,
   /** Up to 200 characters: the topic of the session, or its last message if only the title matched. */

@@ -46,9 +46,9 @@ export const session = z.object({
   parentSessionId: z.nullable(z.int()),
   /** The session that continues this one. */
   continuationSessionId: z.nullable(z.int()),
-  /** For whom of the family it is, null for somebody removed since; absent: for the account's holder. */
+  /** The family member whom it is for; null for one removed since; absent for the account's holder. */
   personId: z.optional(z.nullable(z.int())),
-  /** The holder speaks plainly of somebody else in it. */
+  /** It is clearly about someone other than the account's holder. */
   isAboutOther: z.optional(z.boolean()),
   /** In lists: a reply is being written in it. */
   isReplying: z.optional(z.boolean()),

@@ -81,7 +81,7 @@ export type MyShare = z.output<typeof myShare>;
 /** The consent text for a publication and its version. */
 export const consent = z.object({ version: z.string(), text: z.string() });
 export type ShareConsent = z.output<typeof consent>;
-/** Of the account's holder and family; proposed for masking wherever they stand. */
+/** Of the account's holder and family; proposed for masking wherever they occur. */
 export const knownNames = z.array(z.string());
 export const myShareDetail = z.object({ ...ownFields, proposals, knownNames, consent });
 export type MyShareDetail = z.output<typeof myShareDetail>;

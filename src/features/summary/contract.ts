@@ -42,9 +42,9 @@ const summaryLine = z.object({
   level: z.optional(z.enum(alarmLevels)),
   /** The person was not certain of it and has not confirmed it. */
   isUncertain: z.optional(z.literal(true)),
-  /** `model`: only a model read it in these words. `kept`: it was filled in before of the person. */
+  /** `model`: only a model read it in these words. `kept`: it comes from the stored profile of the person. */
   by: z.optional(z.enum(['model', 'kept'])),
-  /** The words that the line rests on, at least one place; none of what is kept. */
+  /** The words that the line is based on, at least one quotation; none for stored information. */
   sources: z.array(lineSource),
 });
 export type SummaryLine = z.output<typeof summaryLine>;
@@ -69,7 +69,7 @@ const summary = z.object({
   updatedAt: z.nullable(z.string()),
   /** The same symptoms in order, each with its source. */
   items: z.array(symptomItem),
-  /** What the conversation comes to, by section; a line that rests on no words is left out. */
+  /** The content of the conversation by section; a line without a quotation is left out. */
   lines: z.array(summaryLine),
   /** Names of formulas for reference; empty when none is allowed. */
   prescriptions: z.array(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { courseChanges, onsetKinds, valueKinds } from '#medicine/course/course.ts';
 
-/** The words that something rests on: its message, when it was written, and the clause. */
+/** The words that something is based on: their message, its time, and the clause. */
 const told = z.object({
   messageId: z.int(),
   sessionId: z.int(),

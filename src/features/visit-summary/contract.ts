@@ -13,7 +13,7 @@ const line = z.object({
   key: z.string(),
   /** For `person` and `carried`: a verbatim excerpt of the message. */
   text: z.string(),
-  /** `kept`: filled in before of somebody in the family, and not said here. */
+  /** `kept`: from the stored profile of the family member, not from this conversation. */
   by: z.enum(['person', 'carried', 'kept', 'assistant', 'rule']),
   label: z.optional(z.string()),
   value: z.optional(z.string()),
@@ -75,7 +75,7 @@ const without = z.optional(
   ),
 );
 
-/** Puts on the sheet how somebody in the family is called. */
+/** Adds the name of the family member to the sheet. */
 const withName = z.optional(z.literal('true'));
 
 export const visitSummaryEndpoints = defineEndpoints({

@@ -2,16 +2,16 @@ import { cutNoteTexts } from './cut-note-texts.ts';
 
 const { here, leftOut, again } = cutNoteTexts;
 const inside = '(?:[^（）]|（[^（）]*）)*';
-/** A note of the safety layer, and the mark of the sentence or of the item that stood before it. */
+/** A note of the safety layer, with the preceding mark of a sentence or list item. */
 const cutNote = new RegExp(`（(${here}${inside}?${leftOut}${inside}|${again})）[。；;]?`, 'gu');
 
 /** A note whose end was cut off with the text. */
 const cutOff = new RegExp(`（${here}[^（）。\\n]*?${leftOut}[^）]*$`, 'u');
 
-/** Words of a reply, or the note that stands in the place of what was taken out; null: for the reason given before. */
+/** Text of a reply, or the note that replaces what was removed; null: for the same reason as the last. */
 export type CutPart = { words: string } | { note: string | null };
 
-/** Divides a text at the notes that stand in the place of what the safety checks took out. */
+/** Divides a text at the notes that replace what the safety checks removed. */
 export function cutParts(text: string): CutPart[] {
   const parts: CutPart[] = [];
   let at = 0;
@@ -30,5 +30,5 @@ export function withoutCutNotes(text: string): string {
   return words.trim() === '' ? text : words;
 }
 
-/** Whether a note stands in a text. */
+/** Whether a text contains a note. */
 export const hasCuts = (text: string): boolean => cutParts(text).some((part) => 'note' in part);

@@ -33,7 +33,7 @@ export function both<T extends Dictionary>(
   return { 'zh-CN': pick(texts['zh-CN']), 'en-US': pick(texts['en-US']) };
 }
 
-/** The language of an Accept-Language header; Chinese unless English is asked for first. */
+/** The language of an Accept-Language header; Chinese unless English is preferred. */
 export function languageOf(header: string | undefined): Language {
   return header?.trim().toLowerCase().startsWith('en') ? 'en-US' : defaultLanguage;
 }

@@ -2,7 +2,7 @@
 const rules = /^(?=.*---)[ |:-]+$|^ {0,3}(?:=+|-+|`{3,}.*|~{3,}.*)[ \t]*$/gmu;
 /** Quotes, headings and lists, also nested. */
 const lineStarts = /^[ \t]*(?:(?:#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+|>[ \t]?)+/gmu;
-/** Links and images, whose text is kept; also one cut off at the end of an excerpt. */
+/** Links and images, whose text remains; also one cut off at the end of an excerpt. */
 const links =
   /!?\[([^\][\n]*)\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:[ \t]+"[^"\n]*")?(?:\)|…?$)/gu;
 /** Emphasis with a single mark: closed, and with _ only around whole words. */

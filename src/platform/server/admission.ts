@@ -11,7 +11,7 @@ export type AdmissionOptions = {
   insideMax: number;
   /** Whether the process cannot serve another call now. */
   isBusy: () => boolean;
-  /** Whether a call may not wait, by its body; asked only where there is no room. */
+  /** Whether a call may not wait, by its body; evaluated only when there is no room. */
   isUrgent?: (body: unknown) => boolean;
   /** Urgent calls that may be inside at once beside the others, although the process is busy. */
   urgentInsideMax?: number;

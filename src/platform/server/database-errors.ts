@@ -38,7 +38,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return driverMessages.test(error.message);
 }
 
-/** Whether a kept plan no longer fits its table, as after a migration. */
+/** Whether a cached plan no longer fits its table, as after a migration. */
 export function isPlanOutdated(error: unknown): boolean {
   // Its message depends on the language of the server.
   return (

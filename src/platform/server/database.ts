@@ -17,7 +17,7 @@ export type Executor = Kysely<DB>;
 const timeZone = 'Asia/Shanghai';
 /** Maximum wait for a connection, to be established or to become free in the pool; longer where statements may be. */
 const connectTimeoutMs = 4500;
-/** The same where statements have no limit: a backup or a migration, for which no request is kept open. */
+/** The same where statements have no limit: a backup or a migration, for which no request waits. */
 const unattendedConnectTimeoutMs = 30_000;
 const idleTimeoutMs = 30_000;
 const statementTimeoutMsDefault = 4000;
@@ -44,7 +44,7 @@ type DatabaseAddress = { connection?: DatabaseConnection; url?: string };
 
 export type DatabaseOptions = DatabaseAddress & {
   /**
-   * The database itself where the address is that of a pooler in transaction mode: nothing is kept in a session,
+   * The database itself where the address is that of a pooler in transaction mode: nothing is stored in a session,
    * and LISTEN comes here. The pooler sets the statement timeout.
    */
   direct?: DatabaseAddress | undefined;

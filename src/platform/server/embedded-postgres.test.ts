@@ -274,7 +274,7 @@ describe.concurrent('a killed server', () => {
 
   it('starts although another process now has the number in its lock file', async () => {
     const dataDir = await usedFolder();
-    // Of the same user, for PostgreSQL knows by itself that another's cannot be its server.
+    // Of the same user: PostgreSQL itself rules out processes of other users.
     const { uid, gid } = statSync(clusterOf(dataDir));
     const stranger = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' });
     children.push(stranger);

@@ -88,7 +88,7 @@ describe('an event stream', () => {
     expect(head).toContain('cache-control: no-store, no-transform');
     expect(head).toContain('x-accel-buffering: no');
     expect(head).toContain('x-request-id: one');
-    // The reader asked for the end of the connection, and gets it.
+    // The reader requested the end of the connection.
     expect(head).toContain('connection: close');
   });
 

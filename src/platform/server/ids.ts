@@ -15,8 +15,8 @@ const idsPerMs = 2 ** 12;
 export type IdMaker = (now: Date, wishes?: { after?: number; count?: number }) => number;
 
 /**
- * Makes ids that are ordered by time: milliseconds since 2026, then 12 bits, drawn anew in each millisecond. More
- * ids in one millisecond, and a clock that stands still or goes back, count on from the last one. Two processes
+ * Makes ids that are ordered by time: milliseconds since 2026, then 12 random bits for each millisecond. More
+ * ids in one millisecond, and a clock that stops or goes back, count on from the last one. Two processes
  * that make an id of the same table in the same millisecond draw the same one once in 4,096 times: the primary key
  * refuses the second, and `transaction` tries again. In a key that begins with the person, both would have to be
  * of one person.
@@ -36,5 +36,5 @@ export function createIdMaker(draw: (below: number) => number = randomInt): IdMa
 /** The ids of this process. */
 export const newId: IdMaker = createIdMaker();
 
-/** 48 random bits: an id that tells neither when its row was made nor by whom. Safe from collisions below some million rows. */
+/** 48 random bits: an id that reveals neither when its row was made nor by whom. Safe from collisions below some million rows. */
 export const newRandomId = (): number => randomBytes(6).readUIntBE(0, 6);

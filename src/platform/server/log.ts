@@ -6,7 +6,7 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal' | '
 /**
  * One JSON line per event, on standard output by default. User text, tokens and email addresses must
  * never be passed to a log call; the redaction below is a second line of defense for headers and bodies,
- * and of errors only codes and locations are kept.
+ * and of errors only codes and locations are logged.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {

@@ -50,7 +50,7 @@ async function deliver({ db, log, compose, send }: MailDelivery, job: MailJob): 
   return mail !== null;
 }
 
-/** The response of a mail server contains the recipient, so only its codes are kept. */
+/** The response of a mail server contains the recipient, so only its codes are logged. */
 function codesOf(error: unknown): { code?: string; responseCode?: number } {
   if (!(error instanceof Error)) return {};
   const code: unknown = Reflect.get(error, 'code');

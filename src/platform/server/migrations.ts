@@ -11,7 +11,7 @@ const migrationLock = 7_462_013;
 /** While a migration waits for a table, every other statement on it waits behind. */
 const tableWaitMsMax = 10_000;
 const lockNotAvailable = '55P03';
-/** The first file of the schema before it was written anew; nothing leads from there to this one. */
+/** The first file of the schema before it was rewritten; no migration leads from there to this one. */
 const firstOfEarlierSchema = '001-platform.sql';
 const fileName = /^(\d{3})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 

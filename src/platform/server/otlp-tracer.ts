@@ -53,7 +53,7 @@ export function openTracer(options: { endpoint: string; service: string; version
   return { traced, stop: () => provider.shutdown() };
 }
 
-/** The kind of an error, without its message, which may quote what somebody wrote. */
+/** The kind of an error, without its message, which may quote what a person wrote. */
 function markFailed(span: Span, error: unknown): void {
   const isRefusal = error instanceof AppError;
   span.setAttribute('error.type', isRefusal ? error.code : nameOf(error));

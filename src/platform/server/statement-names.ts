@@ -1,8 +1,8 @@
-/** Statements of a process that each connection keeps parsed and planned. */
+/** Statements of a process that each connection caches parsed and planned. */
 const namedMax = 400;
-/** Texts that are counted; then the counts begin anew. */
+/** Texts that are counted; then the counts start over. */
 const countedMax = 2_000;
-/** A statement is kept from this use on: one with a list of its own length may never come again. */
+/** A statement is named from this use on: one with a list of its own length may never be repeated. */
 const usesMin = 3;
 
 /** Which name a statement has, by which a connection finds its plan; undefined for one that is sent whole. */
@@ -15,7 +15,7 @@ export type StatementNames = {
 /** Sends every statement whole: another session may run it the next time. */
 export const nameless: StatementNames = { nameOf: () => undefined, rename: () => undefined };
 
-/** Names the statements that come again, as many as connections can keep. */
+/** Names repeated statements, as many as connections can cache. */
 export function nameStatements(): StatementNames {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What is said of a span: names and numbers of the program, never a person's id or words. */
+/** The attributes of a span: names and numbers of the program, never a person's id or words. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 /** Runs `work` as a span, a part of the span that it is called in; `note` adds what is known later. */
 export type Traced = <T>(

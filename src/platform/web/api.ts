@@ -17,7 +17,7 @@ type Connection = {
 let connection: Connection | null = null;
 
 /**
- * Configures the page's transport with what only the product knows; called once, before the first
+ * Configures the page's transport with the parts of the product; called once, before the first
  * call.
  */
 export function connectApi(parts: Connection): void {

@@ -66,7 +66,7 @@ let isWatching = false;
 
 /**
  * Deletes the copies of users who are no longer signed in: when the sign-in ends for any reason,
- * and when somebody else signs in. A deliberate sign-out also removes the setting.
+ * and when someone else signs in. A deliberate sign-out also removes the setting.
  */
 export function forgetAtSignOut(): void {
   if (isWatching) return;

@@ -49,7 +49,7 @@ function parseUser(text: string): SignedInUser | null {
       email: typeof email === 'string' ? email : '',
     };
   } catch {
-    return null; // written by something else: the start asks the server instead
+    return null; // written by something else: the start queries the server instead
   }
 }
 

@@ -39,7 +39,7 @@ type StickToBottom = {
 /**
  * Follows the end of a growing list only while the reader is there; the first wheel or drag upwards
  * stops it, and so does a newest entry that becomes taller than the box: it stays at its first line,
- * once, until the reader goes on. Older entries (`article` elements) inserted above do not move what is being read. The
+ * once, until the reader scrolls on. Older entries (`article` elements) inserted above do not move what is being read. The
  * browser's own scroll anchoring does not work at the very top, which is where older entries are
  * requested.
  */
@@ -57,7 +57,7 @@ export function useStickToBottom(): StickToBottom {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [follow]);
   const held = useRef<HTMLElement | null>(null);
-  /** The entry that the reader was left at the beginning of, or has gone on from. */
+  /** The entry at whose beginning the view was placed, or from which the reader has scrolled on. */
   const begun = useRef<Element | null>(null);
   /** The position of the oldest entry when the list was last measured away from its end. */
   const oldest = useRef<Place | null>(null);

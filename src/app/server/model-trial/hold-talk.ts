@@ -20,7 +20,7 @@ export type TrialReply = {
   said: string;
   /** What a person would have read. */
   shown: string;
-  /** Null where triage answered and the model was not asked. */
+  /** Null where triage answered and the model was not called. */
   firstPieceMs: number | null;
   charsPerSecond: number | null;
   cuts: readonly ChangedPlace[];

@@ -39,7 +39,7 @@ export async function keepLatestSessions(cache: QueryClient): Promise<void> {
 const refetched = { staleTime: 0 };
 
 async function latestSessions(cache: QueryClient): Promise<Session[]> {
-  // An answer that was asked for before is not stored, and would be taken for this one.
+  // The response to an earlier request is not stored, and would be taken for this one.
   await cache.cancelQueries({ queryKey: keyOf(sessionApi, 'listSessions') });
   const sessions: Session[] = [];
   for (let page = 1; sessions.length < keptSessionsMax; page += 1) {

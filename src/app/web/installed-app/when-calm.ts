@@ -5,7 +5,7 @@ import { openConfirm } from '#platform/web/confirm.ts';
 export const whenFree = (): Promise<void> => when(() => !busy.get());
 
 /**
- * Resolves when the user can be asked: the tab is visible, nothing is streaming, no question is
+ * Resolves when a question can be shown to the user: the tab is visible, nothing is streaming, no question is
  * open.
  */
 export const whenCalm = (): Promise<void> =>

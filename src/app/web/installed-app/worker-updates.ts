@@ -10,7 +10,7 @@ export type UpdateParts = {
   nowMs: () => number;
 };
 
-/** Asks about each installed and waiting version, and activates it if allowed. */
+/** Offers each installed and waiting version, and activates it if allowed. */
 export function askForUpdates(
   registration: ServiceWorkerRegistration,
   { ask, whenFree }: Pick<UpdateParts, 'ask' | 'whenFree'>,

@@ -17,7 +17,7 @@ const lateRecentSessions = new LatePart(async () => {
 
 /**
  * The newest conversations below the entries; the pages that list them do without. Without a network they are
- * those that the device keeps.
+ * those stored on the device.
  */
 export function LateRecentSessions() {
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import { personTexts } from './person-texts.ts';
 
 const storageKey = (sessionId: number): string => `aboutOther.${sessionId}`;
 
-/** Asked once in a conversation of the holder's that is plainly about somebody else. */
+/** Shown once in a conversation of the account's holder that is clearly about someone else. */
 export function AboutOtherNote({ session }: { session: Session }) {
   const texts = useTexts(personTexts);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { ChatPerson } from './chat-person.tsx';
 
 export type ChatFamilyProps = { session: Session; isNote?: boolean };
 
-/** For whom the conversation is, in its input, or above it the question whether it is about somebody else. */
+/** Whom the conversation is for, in its input; or above it the question whether it is about someone else. */
 export function ChatFamily({ session, isNote }: ChatFamilyProps) {
   return isNote === true ? (
     <AboutOtherNote key={session.id} session={session} />

@@ -8,8 +8,8 @@ import { askedFor } from '../asked-for.ts';
 import { PersonChip } from './person-chip.tsx';
 
 /**
- * For whom this conversation is; choosing somebody else begins another one and never mixes two. Who keeps
- * nobody of the family has nothing to choose here.
+ * Whom this conversation is for; choosing someone else begins another one and never mixes two. An account
+ * without family members has nothing to choose here.
  */
 export function ChatPerson({ session: { personId } }: { session: Session }) {
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ const besideChat = createSwitch('summaryPanel', 'on');
 type ChatWithSummaryProps = {
   sessionId: number;
   session: Session | undefined;
-  /** The model that answers what the panel asks. */
+  /** The model that answers questions sent from the panel. */
   model: string | null;
   hasQuota: boolean;
   /** The conversation, with the button that toggles the summary and the function that closes it. */

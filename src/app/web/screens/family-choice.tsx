@@ -16,7 +16,7 @@ const PersonDialog = lateDialog(() => import('#features/profile/web/person-dialo
 const pressed =
   'max-w-40 aria-pressed:border-pine aria-pressed:bg-pine-soft aria-pressed:text-pine';
 
-/** Those of the family of whom something is kept: a tap, and the next conversation is for them. */
+/** The family members with stored information: a tap makes the next conversation theirs. */
 export function FamilyChoice({ family }: { family: Family }) {
   const texts = useTexts(personTexts);
   const { forWhom } = useTexts(firstScreenTexts);

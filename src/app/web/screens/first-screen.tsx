@@ -99,7 +99,7 @@ export function FirstScreen({ onAskTitle }: { onAskTitle: () => void }) {
 
 type ForFamilyProps = Pick<RelativesProps, 'text' | 'onSpeakFor'>;
 
-/** Those of whom something is kept are chosen; for others their name stands before the words. */
+/** Family members with stored information are chosen; for others their name precedes the message. */
 function ForFamily(props: ForFamilyProps) {
   const personId = useAskedFor();
   const { data: family } = useQuery(familyQuery);
@@ -114,12 +114,12 @@ function ForFamily(props: ForFamilyProps) {
 
 type RelativesProps = {
   text: string;
-  /** Those of whom something is kept are chosen themselves. */
+  /** Family members with stored information are chosen themselves. */
   kept: readonly string[];
   onSpeakFor: (who: string) => void;
 };
 
-/** The message begins with whose complaint it is. */
+/** The message begins with the person whom the complaint concerns. */
 function Relatives({ text, kept, onSpeakFor }: RelativesProps) {
   const texts = useTexts(firstScreenTexts);
   return (

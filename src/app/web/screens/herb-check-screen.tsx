@@ -16,7 +16,7 @@ export function HerbCheckScreen() {
   const people = usePersonOptions();
   const [chosen, setChosen] = useState<string>(ofSelf);
   useScreenTitle(texts.title);
-  // Somebody who was removed meanwhile is not checked for.
+  // A person removed in the meantime is ignored.
   const whom = people.find(({ value }) => value === chosen) ?? people[0];
   return (
     <Page isNarrow>

@@ -5,10 +5,10 @@ import { useLatePart } from '#platform/web/use-late-part.ts';
 
 import type { ChatFamilyProps } from './chat-family.tsx';
 
-// A conversation goes on without it, also where the network is lost before its script has come.
+// The conversation works without it, also if the network is lost before its script has loaded.
 const lateFamily = new LatePart(async () => (await import('./chat-family.tsx')).ChatFamily);
 
-/** What a conversation says of the family, once its script is here. */
+/** What a conversation shows about the family, once its script has loaded. */
 export function LateFamily(props: ChatFamilyProps) {
   const part = useLatePart(lateFamily);
   return part && createElement(part, props);

@@ -10,7 +10,7 @@ import { contentId } from '../focus-content.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 import { missingTexts } from './missing-texts.ts';
 
-/** Longer paths are truncated: they are typed by somebody and need not be repeated at length. */
+/** Longer paths are truncated: anyone can make up an address of any length. */
 const shownPathCharsMax = 120;
 
 export function NotFoundScreen() {

@@ -15,19 +15,19 @@ import { usePersonName } from './use-person-name.ts';
 const PersonDialog = lateDialog(() => import('#features/profile/web/person-dialog.tsx'));
 
 type PersonChipProps = {
-  /** Undefined: the account's holder; null: somebody removed since. */
+  /** Undefined: the account's holder; null: a person removed since. */
   personId: number | null | undefined;
   /** Undefined: the account's holder. */
   onChoose: (personId: number | undefined) => void;
 };
 
-/** For whom the conversation is; pressing it chooses somebody else, or adds a person. */
+/** Whom the conversation is for; pressing it chooses someone else, or adds a person. */
 export function PersonChip({ personId, onChoose }: PersonChipProps) {
   const texts = useTexts(personTexts);
   const { data } = useQuery(familyQuery);
   const [isAdding, setAdding] = useState(false);
   const name = usePersonName(personId);
-  // A server that keeps no persons, or is out of reach.
+  // A server without family members, or an unreachable one.
   if (!data) return null;
   const icon = (id: number | undefined) =>
     id === personId ? <Check aria-hidden="true" /> : <UserRound aria-hidden="true" />;

@@ -43,7 +43,7 @@ export function SettingsSecurity() {
   );
 }
 
-/** Without an address nobody can prove whose the account is; before the profile is read it is unknown. */
+/** Without an address the account's owner cannot be verified; unknown until the profile has loaded. */
 function EmailMissing() {
   const texts = useTexts(securityTexts);
   const signIn = useSignIn();

@@ -5,7 +5,7 @@ import { useStore } from '#platform/web/use-store.ts';
 
 import { askedFor } from '../asked-for.ts';
 
-/** For whom of the family the next conversation begins: nobody who has been removed meanwhile. */
+/** The family member whom the next conversation is for, unless removed in the meantime. */
 export function useAskedFor(): number | null {
   const chosen = useStore(askedFor);
   const { data } = useQuery(familyQuery);

@@ -8,7 +8,7 @@ import { hashSecret } from './token-secret.ts';
 /**
  * Finds the caller for a token or cookie. The sign-in is looked up every time, so that signing out, closing
  * an account and a change of role take effect with the next call. Staff without the second factor that is
- * asked of them are no staff yet.
+ * required of them do not count as staff yet.
  */
 export function authenticate(
   db: Executor,

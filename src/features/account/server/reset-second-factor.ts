@@ -5,7 +5,7 @@ import { removeSecondFactor } from './second-factor-store.ts';
 import { revokeSignIns } from './sign-in-store.ts';
 import { clearCodeFailures } from './sign-in-throttle.ts';
 
-/** For somebody who has lost it: turns the factor off and ends every sign-in. False if there was none. */
+/** For a user who has lost it: turns the factor off and ends every sign-in. False if there was none. */
 export async function resetSecondFactor(tx: Executor, userId: number, now: Date): Promise<boolean> {
   if (!(await removeSecondFactor(tx, userId))) return false;
   await clearCodeFailures(tx, userId);

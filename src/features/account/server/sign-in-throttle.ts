@@ -45,7 +45,7 @@ export function knownDeviceThrottles(
 
 /**
  * For the codes of a second factor, from any device: after 22 wrong ones a day passes before the next,
- * because the codes of an account can be guessed only by somebody who knows its password.
+ * because the codes of an account can be guessed only by someone who knows its password.
  */
 export function codeThrottles(userId: number): Throttles {
   return { own: { ...ownThrottle(codeKey(userId)), waitMsMax: 24 * hourMs } };

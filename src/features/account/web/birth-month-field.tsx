@@ -16,7 +16,7 @@ type BirthMonthFieldProps = {
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** The years from this one back, by decades: nobody's year is chosen at first, and none is left out. */
+/** The years back from this one, by decade: none is preselected and none is missing. */
 function decadesUntil(yearMax: number): [decade: number, years: number[]][] {
   const years = Array.from({ length: yearMax - birthYearMin + 1 }, (_, index) => yearMax - index);
   return [...Map.groupBy(years, (year) => year - (year % 10))];

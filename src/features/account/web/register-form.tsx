@@ -36,7 +36,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
       {registration.failure && <Banner type="error">{registration.failure}</Banner>}
       <TextField
         {...field('username')}
-        // Whoever opens it begins to write.
+        // A user who opens the form can type at once.
         ref={focusAtFirst}
         label={texts.username}
         hint={texts.usernameHint}

@@ -38,7 +38,7 @@ export async function startSignIn(): Promise<void> {
   signInState.begin(user, { access: known.access, refresh: known.refresh }, false);
 }
 
-/** Whether the server asks for a code of the authenticator before it completes the sign-in. */
+/** Whether the server requires a code of the authenticator to complete the sign-in. */
 export const needsCode = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'code_required';
 

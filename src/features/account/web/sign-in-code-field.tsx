@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { focusAtFirst } from './focus-at-first.ts';
 import { accountWebTexts } from './texts.ts';
 
-/** The code of the second factor; drawn once the server has asked for it. */
+/** The code of the second factor; shown once the server requires it. */
 export function SignInCodeField() {
   const texts = useTexts(accountWebTexts);
   return (

@@ -10,7 +10,7 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { secondFactorSettingTexts } from './second-factor-setting-texts.ts';
 import { useSecondFactorChange } from './use-second-factor-change.ts';
 
-/** Asks for the password and a code once more, so that an open browser is not enough. */
+/** Requires the password and a code once more, so that an open browser is not enough. */
 export default function TurnOffSecondFactor({ onClose }: { onClose: () => void }) {
   const texts = useTexts(secondFactorSettingTexts);
   const formId = useId();

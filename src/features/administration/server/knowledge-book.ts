@@ -20,7 +20,7 @@ export async function readChapter(id: string): Promise<BookChapter | undefined> 
   return isChapter ? ((await read(id)) as BookChapter) : undefined;
 }
 
-/** All chapters in their order, each read when it is asked for. */
+/** All chapters in their order, each read when it is first requested. */
 export async function* readChapters(): AsyncGenerator<BookChapter> {
   for (const { id } of await readContents()) yield (await read(id)) as BookChapter;
 }

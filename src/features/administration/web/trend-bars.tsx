@@ -1,12 +1,12 @@
 const barWidth = 8;
 const gap = 2;
 const height = 40;
-/** A day without any has a line on the ground. */
+/** A day without any has a line at the bottom. */
 const lineHeight = 1;
 
 type TrendBarsProps = { counts: readonly number[]; label: string };
 
-/** A bar for each day, today last. The label says what matters; the figures are in a table. */
+/** A bar for each day, today last. The label has the main figures; a table has all of them. */
 export function TrendBars({ counts, label }: TrendBarsProps) {
   const most = Math.max(1, ...counts);
   const width = counts.length * (barWidth + gap) - gap;

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/server/database.ts';
 import { answerWords, questionWords } from '../course-answer-texts.ts';
 import { listAnswers, type GivenAnswer } from './check-in-store.ts';
 
-/** The turns of a person's sessions, with what was asked and answered later, free of the messages. */
+/** The turns of a person's sessions, with the later questions and answers, which cost no message. */
 export async function listAnsweredTurns(
   db: Executor,
   where: { userId: number; sessionIds: readonly number[] },
@@ -12,7 +12,7 @@ export async function listAnsweredTurns(
   return withAnswers(turns, answers);
 }
 
-/** Each answer stands as words of the person behind the last message before it, with its question. */
+/** Each answer follows the last message before it, as a turn of the person with its question. */
 function withAnswers(turns: readonly ChainTurn[], answers: readonly GivenAnswer[]): ChainTurn[] {
   const all = [...turns];
   for (const { sessionId, answer, at } of answers) {

@@ -13,7 +13,7 @@ const aboutCharsMax = 60;
 
 type Order = {
   turns: readonly ChainTurn[];
-  /** What is kept of somebody in the family for whom the conversation is. */
+  /** What is stored about the family member whom the conversation is for. */
   known: Partial<Patient>;
 };
 

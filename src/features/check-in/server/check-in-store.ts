@@ -43,7 +43,7 @@ export async function findCheckIn(
     .executeTakeFirst();
 }
 
-/** What is or will be asked, and what has just been answered as worse; the next one first. */
+/** Open and future questions, and those just answered as worse; the next one first. */
 export async function listOpenCheckIns(
   db: Executor,
   userId: number,
@@ -83,7 +83,7 @@ export type NewCheckIn = OfReply & {
   dueAt: Date;
 };
 
-/** Keeps an agreement; it takes the place of the one that is open in its session. */
+/** Stores a consent; it replaces the open one of its session. */
 export async function insertCheckIn(tx: Executor, agreed: NewCheckIn): Promise<void> {
   const { userId, messageId, sessionId } = agreed;
   await tx
@@ -113,7 +113,7 @@ export async function removeOpenCheckIn(
     .execute();
 }
 
-/** Keeps the first answer. */
+/** Stores the first answer. */
 export async function keepAnswer(
   db: Executor,
   { userId, messageId }: OfReply,

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => chat.close());
 
-/** Says something and gives the id of the reply. */
+/** Sends a message and returns the id of the reply. */
 async function tell(words: string, reply = result, session_id = patient.sessionId) {
   chat.models.script(stream(text(reply), finish(), done));
   const read = await readStream(await patient.send(words, { session_id }));

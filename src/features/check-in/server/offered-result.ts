@@ -21,7 +21,7 @@ export async function requireOwnReply(
 }
 
 /**
- * What a fresh result is about, where the person may be asked about it later; null of any other reply,
+ * What a fresh result is about, where a later question about it can be offered; null of any other reply,
  * while an alarm is open, and after despair or violence.
  */
 export async function offeredResult(

@@ -24,7 +24,7 @@ export function AskCard({ asked, onWorse }: AskCardProps) {
     try {
       await answer.mutateAsync(said);
     } catch {
-      return; // It has been said already.
+      return; // It has been announced already.
     }
     if (said === 'worse') onWorse(asked.sessionId);
   };

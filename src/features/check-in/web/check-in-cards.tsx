@@ -8,12 +8,12 @@ import { WorseCard } from './worse-card.tsx';
 type CheckInCardsProps = {
   /** Of one conversation only. */
   sessionId?: number;
-  /** It was answered as worse: the conversation is to be gone on with. */
+  /** It was answered as worse: opens the conversation to continue. */
   onWorse: (sessionId: number) => void;
   className?: string;
 };
 
-/** What the person is asked now, the oldest first, and what to do where it got worse. */
+/** The open questions, oldest first, and what to do where it got worse. */
 export function CheckInCards({ sessionId, onWorse, className }: CheckInCardsProps) {
   const all = useCheckIns() ?? [];
   const own = all.filter((each) => sessionId === undefined || each.sessionId === sessionId);

@@ -10,7 +10,7 @@ import { checkInApi } from './check-in-api.ts';
 import { checkInWebTexts } from './check-in-web-texts.ts';
 import { useCheckInMoves, useCheckIns } from './use-check-ins.ts';
 
-/** The quiet line under a result: to be asked some days later, or to take that back. */
+/** The line under a result: agree to a question some days later, or withdraw it. */
 export function CheckInOffer({ messageId }: { messageId: number }) {
   const { language } = useLanguage();
   const texts = checkInWebTexts[language];

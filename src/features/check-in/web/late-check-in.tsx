@@ -12,7 +12,7 @@ const latePart = new LatePart(async () => {
   return (await import('./check-in-part.tsx')).CheckInPart;
 });
 
-/** What the person is asked, or may agree to be asked, once its script is here. */
+/** The open questions, or the offer of one, once its script has loaded. */
 export function LateCheckIn(place: CheckInPlace) {
   const part = useLatePart(latePart);
   return part && createElement(part, place);

@@ -14,7 +14,7 @@ type WorseCardProps = Pick<CheckIn, 'ambulance'> & {
   onClose: () => void;
 };
 
-/** How soon to see somebody, and what must not wait; the engine's words are Chinese. */
+/** How soon to see a doctor, and which signs must not wait; the engine's texts are Chinese. */
 export function WorseCard({ advice, ambulance, onGoOn, onClose }: WorseCardProps) {
   const texts = useTexts(checkInWebTexts);
   return (

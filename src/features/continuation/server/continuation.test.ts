@@ -36,7 +36,7 @@ async function send(patient: Patient, ...words: string[]): Promise<void> {
   }
 }
 
-/** Asks for the stream and reads it as it came. */
+/** Requests the stream and reads it unchanged. */
 async function streamed(
   patient: Patient,
   body: Record<string, unknown> = {},

@@ -97,7 +97,7 @@ function personalSentences(person: SettledFacts, sentences: readonly OwnSentence
   return new Set(read.filter((text) => matchesPerson(findPerson(turnOf([text])), person)));
 }
 
-/** Sex, age and denials, so that they are not asked again. */
+/** Sex, age and denials, so that the consultation does not repeat the questions. */
 function matchesPerson(stated: SettledFacts, known: SettledFacts): boolean {
   const isEmpty = (names: string[] | undefined): boolean => names?.length === 0;
   return (

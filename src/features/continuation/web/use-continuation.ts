@@ -8,7 +8,7 @@ import type { ContinuationState } from './continuation-state.ts';
 
 export type ContinuationEnds = {
   onCreated: (newSessionId: number) => void;
-  /** Created or not: the server may have come further than was heard. */
+  /** Created or not: the server may have progressed further than was received. */
   onSettled: () => void;
 };
 

@@ -44,7 +44,7 @@ export function remainingMessages(balance: Balance): number {
 
 /**
  * The ledger as it is read: a reply is one entry with its outcome and what it cost in all, although
- * its hold and the end of it are separate rows. It stands where its hold does.
+ * its hold and its end are separate rows. It is listed at the place of its hold.
  */
 export async function listLedgerRows(
   db: Executor,

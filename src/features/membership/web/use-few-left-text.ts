@@ -6,7 +6,7 @@ import { useMonthlyUsageText } from './use-monthly-usage-text.ts';
 import { useSubscriptionStatus } from './use-subscription-status.ts';
 import { useUsage } from './use-usage.ts';
 
-/** From so many on a phone shows what is left without being asked. */
+/** At this many or fewer, a phone always shows how many are left. */
 const fewFrom = 5;
 
 /** How many messages are left, once they are few; null before, and where they are not counted. */

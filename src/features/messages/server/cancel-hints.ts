@@ -10,7 +10,7 @@ const topic = 'reply.cancel';
 const hint = z.object({ replies: z.array(z.string()) });
 
 /**
- * Tells other processes which replies were asked to stop. A hint may be lost: the row says it too, and whoever
+ * Notifies other processes of replies to stop. A hint may be lost: the row has it too, and the process that
  * writes the reply sees it there with its next save.
  */
 export class CancelHints {

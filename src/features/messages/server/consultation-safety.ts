@@ -42,7 +42,7 @@ export type SafetyReading = {
   known: Partial<Patient>;
   /** The person that the reply checks apply to. */
   person: Patient;
-  /** Somebody else than the writer is plainly spoken of. */
+  /** The message is clearly about someone other than its writer. */
   isAboutOther: boolean;
   /** The reading of the newest message by itself, to be stored with it. */
   reading: MessageReading;

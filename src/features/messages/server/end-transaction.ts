@@ -79,7 +79,7 @@ function storeOnce(
     const hasReasoning = reasoning.trim() !== '';
     const ended = { userId, holdId, status, hasVisibleText, hasReasoning, now };
     const price = await priceOf(tx, ended);
-    // A charged reply is kept, even if it has only reasoning.
+    // A charged reply is stored, even if it has only reasoning.
     const isEmpty =
       !hasVisibleText && !price.isSpent && (status === 'failed' || status === 'cancelled');
     const wasOurs = isEmpty

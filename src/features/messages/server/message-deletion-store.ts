@@ -82,7 +82,7 @@ export type Removal = InSession & {
   newestId: number | null;
 };
 
-/** What triage made of a message goes with it, and is kept under `dangers` to be put back. */
+/** The result of triage is deleted with its message, and stored in `dangers` for an undo. */
 export async function removeMessages(tx: Executor, removal: Removal): Promise<void> {
   await sql`
     with gone as (

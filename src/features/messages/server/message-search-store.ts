@@ -70,7 +70,7 @@ export async function listHits(
   const { messageIds, reach } = found;
   if (messageIds.length === 0) return [];
   const places = search.terms.map((term) => sql`nullif(${placeOf(term)}, 0)`);
-  // Without `offset 0` the places would be looked for anew wherever they are used.
+  // Without `offset 0` the places would be computed again wherever they are used.
   const { rows } = await sql<HitRow>`
     select id, session_id, role, created_at, substr(content, start, ${reach}::int * 3) as excerpt,
       start > 1 as cut_before, char_length(content) >= start + ${reach}::int * 3 as cut_after
@@ -120,7 +120,7 @@ function holdsAny({ userId, terms }: MessageSearch) {
   const hasPairs = terms.map(
     (term) => sql`own_grams(user_id, content) @> own_grams(${userId}::bigint, ${term})`,
   );
-  // One character has no pair, and an index asked for no pair answers with every row.
+  // A single character has no pair, and without a pair the index would return every row.
   if (lengths.some((length) => length < 2))
     return sql`user_id = ${userId} and (${sql.join(holds, sql` or `)})`;
   // A term of two characters is its pair.

@@ -29,7 +29,7 @@ export function nameOfBeginning({ text, mentions }: MessageReading, level: Triag
   if (told === undefined) return cut(clausesOf(text).find(saysSomething) ?? '');
   const { words, duration = '', named, start } = told;
   const how = duration.replace(lead, '').replace(more, '');
-  // The clause mentions whose complaint it is.
+  // The clause mentions whom the complaint concerns.
   if (named !== 'other' && how !== '') return cut(`${words} ${how}`);
   return cut(clausesOf(text.slice(0, start)).at(-1) + (clausesOf(text.slice(start))[0] ?? ''));
 }

@@ -38,7 +38,7 @@ const findingsMax = 24;
 /** Signs that would decide on a pattern, of each kind. */
 const decidingMax = 4;
 const linesMax = 3;
-/** An age below this is told in months. */
+/** An age below this is given in months. */
 const inMonthsBelow = 24;
 
 export type BriefingOrder = {
@@ -49,7 +49,7 @@ export type BriefingOrder = {
   today?: Day;
 };
 
-/** What a model gets besides the conversation, for another thread. */
+/** What a model gets in addition to the conversation, for another thread. */
 export const briefingReader = readerOf(import.meta.url, 'briefingReader', briefingOf);
 
 /** What the interview would do next, and the facts, for a reply to the newest message. */
@@ -63,7 +63,7 @@ export function briefingOf(order: BriefingOrder): { plan: InterviewPlan; facts: 
  * What our own reading of a conversation gives a model, one fact a line, the most important first: what may be
  * a danger, what it may not do and why, what the rows answer, what to ask next, who the person is, what is
  * there and what is not, in canonical names with the person's words, what would decide on the likeliest
- * pattern, how soon to see somebody. Whatever the person wrote is quoted between 「」, short and on one line.
+ * pattern, how soon to see a doctor. Whatever the person wrote is quoted between 「」, short and on one line.
  */
 function factsOf(
   { turns, person, lines = hotlines }: BriefingOrder,
@@ -225,7 +225,7 @@ function whoIs(turns: readonly Turn[], person: Patient): string[] {
   ].filter((fact) => fact !== '');
 }
 
-/** Those that were told, and those that are kept of somebody in the family. */
+/** Those mentioned, and those stored about the family member. */
 function illnessesOf({ conditions = [] }: Patient, { chronicDiseases }: SettledFacts) {
   if (conditions.length === 0) return chronicDiseases;
   return [...new Set([...conditions, ...(chronicDiseases ?? [])])];

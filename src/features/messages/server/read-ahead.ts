@@ -6,7 +6,7 @@ import { readerOf } from '#platform/server/reader.ts';
 
 /** The size of a stretch, in characters (UTF-16 units) of the person's own words. */
 export const readAheadCharsMax = 2_000;
-/** No more than the caches hold; then it begins anew. */
+/** No more than the caches hold; then it starts over. */
 const knownCharsMax = 600_000;
 /** Of an assistant's text only the questions are read. */
 const assistantShare = 1 / 8;

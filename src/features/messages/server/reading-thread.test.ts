@@ -16,7 +16,7 @@ const busy = { 'zh-CN': '忙', 'en-US': 'Busy' };
 let thread: ReadingThread;
 afterEach(() => thread.close());
 
-/** A thread that keeps a list of what it was given, in order. */
+/** A thread that records its input in order. */
 function open(): ReadingJob[] {
   const given: ReadingJob[] = [];
   const limits = { workersMax: 1, queueMax: 100, timeLimitMs: 60_000, idleMs: 60_000 };

@@ -1,3 +1,3 @@
-/** Names a reply within the process: its id is one of its person's and may also be one of somebody else's. */
+/** Names a reply within the process: ids are unique only for their person, so two persons may have the same one. */
 export const replyKey = ({ userId, messageId }: { userId: number; messageId: number }): string =>
   `${userId}.${messageId}`;

@@ -44,7 +44,7 @@ export type PreparedReply = {
   /** Emergency and crisis replies do not require quota (MEM-10). */
   isFree: boolean;
   triageLevel: TriageLevel;
-  /** Somebody else than the writer is plainly spoken of. */
+  /** The message is clearly about someone other than its writer. */
   isAboutOther: boolean;
   dangers: readonly DangerEvent[];
   /** The ids of the tapped answers that the send carries rightly. */
@@ -174,7 +174,7 @@ async function safetyOf(
   return traced('read conversation', {}, () => reading.read(userId, safetyReader, order));
 }
 
-/** What is known of the one whom the session is for: the account's holder, or somebody in the family. */
+/** What is known about the person whom the session is for: the account's holder, or a family member. */
 async function knownFor(db: Executor, send: Send): Promise<Partial<Patient>> {
   const { userId, now } = send;
   const subject = await findSubject(db, send);

@@ -14,7 +14,7 @@ const promptCharsMax = 24_000;
 /** The day on which a prompt is written, in China. */
 export type PromptDay = Day & { year: number };
 
-/** What a model gets to know of the conversation: what the interview would do next, and facts. */
+/** What a model is told about the conversation: facts, and what the interview would do next. */
 export type Briefing = { plan: InterviewPlan; facts: readonly string[] };
 
 /** The prompt of a model other than the built-in engine: our rules, the facts, the newest turns. */

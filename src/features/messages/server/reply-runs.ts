@@ -27,7 +27,7 @@ export class ReplyRuns {
   readonly #elsewhere: SavedFollowers;
   #isDraining = false;
 
-  /** Without a bus a stop asked for in another process is found with the next save. */
+  /** Without a bus, a stop requested in another process is found with the next save. */
   constructor(services: ReplyRunsServices, bus: EventBus | null) {
     this.#services = { ...services, saver: new ReplySaver(services) };
     const stop = (reply: string) => this.#runs.get(reply)?.stop('cancelled');

@@ -36,7 +36,7 @@ const waitUnlessAborted = (ms: number, signal: AbortSignal): Promise<unknown> =>
 
 /**
  * Saves the texts and heartbeats of all running replies of this process, with one statement per round and none
- * while nothing runs. The same statement reads which of them were asked to stop through other processes.
+ * while nothing runs. The same statement reads which of them other processes have requested to stop.
  */
 export class ReplySaver {
   readonly #services: SaverServices;

@@ -28,7 +28,7 @@ export type WriterOptions = {
   guard: TextGuard;
   /** The same checks on what a model thinks aloud: people can unfold it. */
   reasoningGuard: TextGuard;
-  /** The last word on a summary before it is shown or kept. */
+  /** The final check of a summary before it is shown or stored. */
   reviseSummary: (summary: ParsedSummary) => ParsedSummary;
   cutNote: string;
   /** Our own words before the model's or the engine's; they pass no guard. */
@@ -75,8 +75,8 @@ type KeptText = {
 
 /**
  * Turns a model's pieces into what may be shown: the summary block is taken out, the shown text
- * passes the guard, and the block is written anew, in its canonical form, as the last thing
- * (MSG-22: each marker closes an event of its own). Keeps what the row will hold.
+ * passes the guard, and the block is written again at the end, in its canonical form
+ * (MSG-22: each marker closes an event of its own). Collects what the row will contain.
  */
 export class ReplyWriter {
   content = '';
@@ -95,7 +95,7 @@ export class ReplyWriter {
   #closed: readonly Act[] = [];
   #splitter = createReplySplitter();
   #record: ModelRecord | undefined;
-  /** What was written anew and only repeats the kept text so far; null once there is more. */
+  /** The new text while it only repeats the stored text; null once there is more. */
   #repeated: string | null = null;
   readonly #options: WriterOptions;
 
@@ -208,7 +208,7 @@ export class ReplyWriter {
     ];
   }
 
-  /** Keeps the answers that a model offers and that the checks let through. */
+  /** Stores the answers that a model offers, if they pass the checks. */
   #offer({ mayOffer }: ModelBrief, groups: readonly (readonly string[])[]): void {
     const offered = withinBounds(groups.flat().filter(mayOffer));
     if (offered.length === 0) return;
@@ -260,7 +260,7 @@ export class ReplyWriter {
     return this.#show(`\n\n${closingLine}`);
   }
 
-  /** Said once, of the whole reply: in how many places the checks took something out of it. */
+  /** Added once to the whole reply: how many passages the checks removed. */
   #warn(parsed: ParsedSummary | null): ReplyEvent[] {
     const { warnings, guard, kept } = this.#options;
     const formulas = this.summary?.prescriptions.length ?? 0;

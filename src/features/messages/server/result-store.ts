@@ -7,7 +7,7 @@ export type OwnReply = {
   /** It is whole and has a summary. */
   isResult: boolean;
   saidAt: Date;
-  /** Somebody spoke of despair or violence in its session. */
+  /** Its session mentions despair or violence. */
   followsCrisis: boolean;
 };
 

@@ -1,4 +1,4 @@
-// Running replies, as whoever asks for them sees them.
+// Running replies, as their readers see them.
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 

@@ -10,7 +10,7 @@ type OfPerson = { userId: number; id: number };
  * Saves the texts so far and the heartbeats of running replies of one process, and reads what others did to these
  * and to its replies without news, in one statement. `gone`: the reply was ended elsewhere or its session was
  * deleted; `cancelled`: a stop was requested, possibly through another process; `unsaved`: there was no news, or
- * somebody is changing the row, and it was left as it is.
+ * another transaction is changing the row, which was left unchanged.
  */
 export async function saveReplies(
   db: Executor,

@@ -40,7 +40,7 @@ it('takes no fourth send while three replies of the account run', async () => {
     haveEnded = true;
   };
   const ending = end();
-  // Not every model has been asked yet, and one that is asked later holds, too.
+  // Not every model has been called yet, and one that is called later holds, too.
   await expect
     .poll(() => {
       chat.models.release();

@@ -71,7 +71,7 @@ async function sentBefore({ db }: MessageServices, send: Send): Promise<SentBefo
   return before;
 }
 
-/** Whether another call has stored this send, or begun its reply anew, since `before` was read. */
+/** Whether another call has stored this send, or restarted its reply, since `before` was read. */
 async function hasMoved(
   services: MessageServices,
   send: Send,

@@ -24,7 +24,7 @@ export function tappedAnswers(chosen: readonly string[]): Dialogue {
   return { version: 1, by: 'person', chosen };
 }
 
-/** The acts but for questions that were put before, which are asked once. */
+/** The acts without questions that were put before: each is put once. */
 export function notAskedIn(before: readonly Act[], acts: readonly Act[]): Act[] {
   const asked = new Set(before.flatMap((act) => ('question' in act ? [act.question] : [])));
   return acts.filter((act) => !('question' in act && asked.has(act.question)));

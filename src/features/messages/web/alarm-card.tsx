@@ -23,7 +23,7 @@ export function AlarmLevel({ level }: Pick<ReplyAlarm, 'level'>) {
   );
 }
 
-/** What the person said that it rests on, where the text does not quote it. */
+/** The person's words that it is based on, where the text does not quote them. */
 export function AlarmWords({ words }: { words: readonly string[] }) {
   const texts = useTexts(alarmTexts);
   if (words.length === 0) return null;

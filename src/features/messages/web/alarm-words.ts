@@ -2,7 +2,7 @@ import type { ReplyAlarm } from '../reply-alarm.ts';
 
 const wordsMax = 3;
 
-/** The words of the person that an alarm rests on; those that its text quotes are left out. */
+/** The person's words that an alarm is based on, without those that its text quotes. */
 export function wordsOfAlarm({ places }: ReplyAlarm, question: string, text: string): string[] {
   const words = places.map(({ start, end }) => question.slice(start, end).trim());
   return [...new Set(words)]

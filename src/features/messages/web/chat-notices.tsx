@@ -17,7 +17,7 @@ type ChatNoticesProps = {
   quotaNotice: ReactNode;
   /** The way on from a full or ended session. */
   continueAction?: ReactNode;
-  /** Said besides what prevents sending. */
+  /** Shown in addition to what prevents sending. */
   note?: ReactNode;
   onRetry: () => void;
   onDismiss: () => void;

@@ -43,7 +43,7 @@ type ChatPanelProps = {
   quotaNotice: ReactNode;
   /** The same in a few words, beside the button that sends. */
   quotaHint: string | null;
-  /** Said above the input, besides what prevents sending. */
+  /** Shown above the input, in addition to what prevents sending. */
   note?: ReactNode;
   /** Shown in the list for a message that was refused because no messages are left. */
   quotaMessage: ReactNode;
@@ -53,7 +53,7 @@ type ChatPanelProps = {
   renderHead: (selection: Selection) => ReactNode;
   /** In the input, beside the button that sends: which model answers. */
   besideSend?: ReactNode;
-  /** Above the list: what the person is asked apart from the conversation. */
+  /** Above the list: questions that are not part of the conversation. */
   question?: ReactNode;
   /** Below the newest reply where it is a result and no alarm is open. */
   renderUnderResult?: (messageId: number) => ReactNode;

@@ -23,7 +23,7 @@ export type Conversation = {
   listed: { clientMessageIds: ReadonlySet<string>; runningId: number | null } | null;
 };
 
-/** What messages change in other features, whose data the app knows. */
+/** Called where messages change data of other features; the app knows which. */
 export type MessageEffects = {
   /** So many messages have been stored in a session; what the server counts is read at the end. */
   onStored: (sessionId: number, count: number) => void;

@@ -1,6 +1,6 @@
 import { notify } from '#platform/web/notify.ts';
 
-/** Puts text on the clipboard; false where the browser keeps the page from it. */
+/** Copies text to the clipboard; false where the browser does not allow it. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

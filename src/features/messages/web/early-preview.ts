@@ -38,7 +38,7 @@ function showBeforePage(messages: readonly Message[]): void {
     'pointer-events-none fixed inset-x-0 top-[49px] bottom-20 z-10 flex flex-col justify-end overflow-hidden bg-paper px-4',
     words,
   );
-  // Nobody can press them, and a screen reader waits for the page.
+  // They cannot be pressed, and a screen reader waits for the page.
   screen.ariaHidden = 'true';
   screen.dataset['earlyPreview'] = '';
   document.body.append(screen);

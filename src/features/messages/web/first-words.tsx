@@ -20,7 +20,7 @@ type FirstWordsProps = {
   quotaHint: string | null;
 };
 
-/** The input whose first words begin a conversation, with the line that is always under it (MED-1). */
+/** The input that begins a conversation, with the line that is always under it (MED-1). */
 export function FirstWords({ beginning, quotaHint, ...input }: FirstWordsProps) {
   const { text, write, begin } = beginning;
   const texts = useTexts(chatTexts);

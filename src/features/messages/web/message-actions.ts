@@ -17,7 +17,7 @@ export type MessageActions = {
   /** True once they are deleted. */
   removeChosen: (ids: readonly number[]) => Promise<boolean>;
   copy: (message: ShownMessage) => Promise<void>;
-  /** Asks the question of a reply once more, in place of both. */
+  /** Sends the question of a reply again, replacing both. */
   writeAnew: (reply: ShownMessage) => Promise<void>;
 };
 

@@ -9,7 +9,7 @@ import { MessageItem, RepliesContext } from './message-item.tsx';
 import { createReplyStore, type ReplyAction } from './reply-state.ts';
 import { shownMessages, type ShownMessage } from './shown-messages.ts';
 
-/** Stands in for what every message draws beside its words. */
+/** Replaces what every message draws beside its text. */
 const drawn = vi.hoisted(() => new Map<string, number>());
 vi.mock(import('./message-tools.tsx'), async (actual) => ({
   ...(await actual()),

@@ -48,7 +48,7 @@ export function inOrder(pages: readonly MessagePage[]): Message[] {
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 
-/** A session's messages, oldest first: the newest page, and older ones as they are asked for. */
+/** A session's messages, oldest first: the newest page, and older ones on request. */
 export function useMessages(sessionId: number) {
   const cache = useQueryClient();
   const query = useInfiniteQuery(messagesQuery(sessionId));

@@ -55,7 +55,7 @@ const waitingIds = (): string[] => outbox.get().map(({ clientMessageId }) => cli
 
 let cache: QueryClient;
 let sender: MessageSender;
-/** What it has told the app, in order. */
+/** What it has reported to the app, in order. */
 let effects: string[];
 let stop: () => void = () => undefined;
 

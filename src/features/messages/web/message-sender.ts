@@ -110,7 +110,7 @@ export class MessageSender {
     return true;
   }
 
-  /** Asks again for an answer to a stored message. */
+  /** Requests an answer to a stored message again. */
   retry({ connection, sendCount }: Conversation, send: PendingSend, model: string | null): void {
     sendCount.set(sendCount.get() + 1);
     void connection.send(send, model);
@@ -168,7 +168,7 @@ export class MessageSender {
     this.#follow(conversation);
   }
 
-  /** A reply that runs when the page opens, or that another device asked for, is followed. */
+  /** A reply that runs when the page opens, or that another device requested, is followed. */
   #follow({ replies, connection, listed }: Conversation): void {
     if (listed && replies.state.get().phase === 'idle') connection.noteRunning(listed.runningId);
   }

@@ -7,8 +7,8 @@ type Pages = {
 };
 
 /**
- * What to keep of a conversation for reading without a network: what was just read, and, as one more
- * page, the older messages that were kept before where they join on without a gap.
+ * What to store of a conversation for reading without a network: what was just read, and, as one more
+ * page, the older messages stored before, where they adjoin without a gap.
  */
 export function mergeKeptMessages(freshData: unknown, keptData: unknown): unknown {
   const fresh = freshData as Pages;

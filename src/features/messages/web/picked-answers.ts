@@ -32,7 +32,7 @@ export function optionIdsOf(text: string, toTap: ToTap | undefined): string[] {
 }
 
 /**
- * The text after one more suggestion is picked, or a picked one is taken back. What cannot be true
+ * The text after one more suggestion is picked, or a picked one is removed. What cannot be true
  * beside it among the answers to its question gives way.
  */
 export function toggled(

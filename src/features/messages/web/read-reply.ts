@@ -93,7 +93,7 @@ export class PersistentReader {
   /** One attempt to connect, or the wait for the next; aborted to reconnect at once. */
   #attempt = new AbortController();
   #isWaiting = false;
-  /** Until then a busy server asked to be left alone. */
+  /** A busy server requested no call before this time. */
   #busyUntilMs = 0;
   #receivedAtMs = 0;
 

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { chatTexts } from './texts.ts';
 
-/** How the answer was reached; folded until asked for. */
+/** How the answer was reached; collapsed at first. */
 export function ReasoningFold({ text, isRunning }: { text: string; isRunning: boolean }) {
   const texts = useTexts(chatTexts);
   const [isOpen, setOpen] = useState(reasoningExpanded.get() === 'on');

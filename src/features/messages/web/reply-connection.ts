@@ -79,7 +79,7 @@ export class ReplyConnection {
     void this.#open((signal) => this.#follow(signal), { type: 'followed', messageId }, messageId);
   }
 
-  /** Goes on with a reply that broke off; from its first event on it is one like any other. */
+  /** Resumes an interrupted reply; from its first event on it is like any other. */
   async resume(messageId: number): Promise<void> {
     let isRunning = false;
     const sent = { params: { id: messageId } };

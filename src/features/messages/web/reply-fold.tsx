@@ -22,7 +22,7 @@ type FoldProps = {
   children: ReactNode;
 };
 
-/** One part of a conclusion, closed until it is asked for. */
+/** One part of a conclusion, collapsed at first. */
 export function ReplyFold({ title, lead, children }: FoldProps) {
   const key = `${use(FoldedMessageContext)} ${title}`;
   const isOpen = useStore(openFolds, (open) => open.has(key));

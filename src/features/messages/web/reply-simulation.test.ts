@@ -107,7 +107,7 @@ class World {
     fail: () => this.#end('failed', '模型没有回应'),
     refuse: () => this.#giveBack({ type: 'refused', error: '次数已用完' }),
     withdraw: () => this.#giveBack({ type: 'withdrawn' }),
-    // Another reply runs, so the server refuses it: it keeps waiting.
+    // Another reply runs, so the server refuses it, and it waits.
     clash: () => {
       if (this.state.phase === 'sending') this.#dispatch({ type: 'withdrawn' });
       this.#moves.list();

@@ -58,7 +58,7 @@ describe('a reply on screen', () => {
     const question = messageRow(11, { role: 'user', content: '头痛', clientMessageId: 'one' });
     const before = messageRow(10, { role: 'assistant', content: '请说' });
     const broken = [{ type: 'sent', send } as const, received('写到一半'), failed];
-    // A list from before the question knows nothing of it yet.
+    // A list from before the question does not contain it yet.
     const early = run(...broken, { type: 'listed', messages: [before] });
     expect(early.error).toBe('模型没有回应');
     const known = replyState(early, { type: 'listed', messages: [before, question] });

@@ -3,7 +3,7 @@ import { createStore, type Store } from '#platform/web/store.ts';
 import type { Message, SuggestionIds, SymptomsSummary } from '../contract.ts';
 import type { ReplyAlarm } from '../reply-alarm.ts';
 
-/** A message on its way: shown at once, kept until the server has it. */
+/** A message being sent: shown at once, held until the server has it. */
 export type PendingSend = {
   clientMessageId: string;
   content: string;
@@ -27,7 +27,7 @@ export type LiveReply = {
   status: string;
 };
 
-/** A question on its way or just asked, and its reply. */
+/** A question being sent or just sent, and its reply. */
 export type Turn = { send: PendingSend | null; reply: LiveReply | null };
 
 export type ReplyState = Turn & {

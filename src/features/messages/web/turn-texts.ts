@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-/** The speaker of a turn, and what stands where the safety checks took something out of a reply. */
+/** The speaker of a turn, and the replacement for what the safety checks removed from a reply. */
 export const turnTexts = defineTexts({
   'zh-CN': {
     me: '我',

@@ -31,7 +31,7 @@ export function useBeginning(personId: number | null, onBegun: (sessionId: numbe
     text,
     write: draft.write,
     waiting,
-    /** Whoever has gone to another page in the meantime is not taken from it. */
+    /** A user who has opened another page in the meantime stays there. */
     begin: (content: string): boolean =>
       beginnings.begin(content, personId, (sessionId) => isHere.current && onBegun(sessionId)),
     withdraw: beginnings.withdraw.bind(beginnings),

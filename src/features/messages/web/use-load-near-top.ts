@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Older messages are asked for when the reader is nearer to the oldest than this. */
+/** Older messages are requested when the reader is nearer to the oldest than this. */
 const nearTopPx = 600;
 
 type Older = {

@@ -6,12 +6,12 @@ import { useOnline } from '#platform/web/use-online.ts';
 
 import { messageApi } from './message-api.ts';
 
-/** How often a page that rests looks whether another device has asked something. */
+/** How often an idle page checks for questions from other devices. */
 const lookMs = 10_000;
 
 const nothingKnown = { isRunning: false, messageId: null, startedAt: null, model: null };
 
-/** Calls `onRunning` when an answer runs that another device has asked for, while this page is looked at. */
+/** Calls `onRunning` when a reply to another device is running while this page is visible. */
 export function useRemoteReplies(
   sessionId: number,
   isResting: boolean,

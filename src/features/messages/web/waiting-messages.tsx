@@ -8,7 +8,7 @@ import { turnTexts } from './turn-texts.ts';
 
 type WaitingMessagesProps = {
   waiting: readonly WaitingSend[];
-  /** The first one goes when the server has room; asking sooner would only keep it busy. */
+  /** The first one is sent when the server has room; an earlier attempt would only add load. */
   isServerBusy: boolean;
   /** An answer is being written: they go after it. */
   isAnswering: boolean;

@@ -21,8 +21,8 @@ const studioModels = z.object({ data: z.array(z.object({ id: z.string(), type: t
 const vectorModel = /embed|rerank|(^|[/_-])(bge|gte|e5|bert)([-_:]|$)/i;
 
 /**
- * The programs that are known to run their models themselves. Each is asked in its own protocol, so
- * that nothing else which speaks the OpenAI format is taken for one of them.
+ * The programs that are known to run their models themselves. Each is queried in its own protocol, so
+ * that no other server with the OpenAI format is taken for one of them.
  */
 const programs: readonly {
   name: string;
@@ -55,7 +55,7 @@ const programs: readonly {
 ];
 
 /**
- * Asks one loopback address once for the models of Ollama or LM Studio.
+ * Queries one loopback address once for the models of Ollama or LM Studio.
  * @returns at most 20 that can converse; none of any other program
  * @throws what `fetch` throws when nothing answers within 2 s, and the signal's reason
  */

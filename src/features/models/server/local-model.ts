@@ -47,7 +47,7 @@ function* piecesOf(consultation: Consultation): Generator<ReplyPiece> {
     yield { type: 'suggestions', texts: suggestions, together: mayHaveSeveral(suggestions) };
   }
   if (!summary) return;
-  // Domain 6.1: each marker closes its own event, and nothing follows the last.
+  // MSG-22: each marker closes its own event, and nothing follows the last.
   yield { type: 'text', text: `\n\n${SUMMARY_START_TOKEN}` };
   for (const part of split(`${formatSummaryBlock(summary)}\n`)) yield { type: 'text', text: part };
   yield { type: 'text', text: SUMMARY_MARKER };

@@ -68,7 +68,7 @@ export const modelSettings = z.object({
   DEEPSEEK_FILING_NUMBER: optionalVariable(),
   /** Further models: a JSON list, or the path of a file with one. */
   MODELS: optionalVariable(),
-  /** The addresses on this machine that are asked for models at the start. */
+  /** The addresses on this machine that are queried for models at the start. */
   LOCAL_MODELS: localAddresses(),
 });
 export type ModelSettings = z.output<typeof modelSettings>;

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** Restores the line breaks of a PEM kept in an environment variable. */
+/** Restores the line breaks of a PEM stored in an environment variable. */
 const pem = (text: string): string => text.replaceAll('\\n', '\n');
 const isPem = (text: string): boolean => text.includes('-----BEGIN');
 

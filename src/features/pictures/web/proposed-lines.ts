@@ -14,14 +14,14 @@ export type ProposedLine = {
   id: number;
   text: string;
   isChosen: boolean;
-  /** It seems to tell who somebody is. */
+  /** It may identify a person. */
   isPersonal: boolean;
 };
 
-/** Days and ages are part of a course; where somebody was examined is for the person to leave. */
+/** Days and ages are part of a course; the place of an examination is the user's choice. */
 const harmless = new Set<MaskKind>(['date', 'age', 'other', 'hospital']);
 
-/** The lines to confirm; those that seem to tell who somebody is are not chosen. */
+/** The lines to confirm; those that may identify a person are not selected. */
 export function proposeLines(lines: readonly string[]): ProposedLine[] {
   const masks = findMasksIn(lines);
   return lines.map((text, id) => {

@@ -7,7 +7,7 @@ const markWithinBytes = 1_024;
 
 /**
  * The lines of a file, read on the device.
- * @throws UnreadableFile for what can be told to people
+ * @throws UnreadableFile for errors that can be explained to the user
  */
 export async function readFile(file: File, signal: AbortSignal): Promise<string[]> {
   if (file.size > fileBytesMax) throw new UnreadableFile('tooLarge');

@@ -7,7 +7,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 const folder = import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : pdfReaderFolder;
 
-/** A file of its own, so that nobody loads it who reads no PDF (decision 113). */
+/** A file of its own, loaded only by users who open a PDF (decision 113). */
 async function loadReader(): Promise<typeof PdfReader> {
   const reader: typeof PdfReader = await import(
     /* @vite-ignore */ `${folder}legacy/build/pdf.min.mjs`
@@ -48,7 +48,7 @@ export async function withPdf<T>(
 export async function pdfLines(pdf: PDFDocumentProxy): Promise<string[]> {
   const lines: string[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, pagesMax); number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one page at a time keeps the memory of one
+    // oxlint-disable-next-line no-await-in-loop -- one page at a time needs the memory of one
     lines.push(...pageLines(await placedTexts(pdf, number)));
   }
   return lines;

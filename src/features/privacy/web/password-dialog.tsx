@@ -23,7 +23,7 @@ type PasswordDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the password before a serious action. */
+/** Requires the password for a serious action. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const texts = useTexts(privacyWebTexts);
   const formId = useId();

@@ -11,7 +11,7 @@ import { familyView } from './family-view.ts';
 import { consentTo, personToKeep } from './kept-person.ts';
 import { insertPerson, listOwnPersons } from './person-store.ts';
 
-/** Nothing is kept without a consent to exactly the text for this person. */
+/** Nothing is stored without a consent to exactly the text for this person. */
 export const createPerson: Handler<typeof familyEndpoints.createPerson, ProfileServices> = async (
   { body, language, now, user: { userId } },
   { db },

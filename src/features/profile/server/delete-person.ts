@@ -8,7 +8,7 @@ import { familyView } from './family-view.ts';
 import { withdrawFor } from './kept-person.ts';
 import { erasePerson } from './person-store.ts';
 
-/** Withdraws the consent and erases what was kept under it. */
+/** Withdraws the consent and erases what was stored under it. */
 export const deletePerson: Handler<typeof familyEndpoints.deletePerson, ProfileServices> = async (
   { params: { id: personId }, now, user: { userId } },
   { db },

@@ -8,7 +8,7 @@ import type { HealthFacts } from '../health-schemas.ts';
 import { healthConsentPurpose, healthConsentVersion } from '../health-consent.ts';
 import { readChoices } from './preference-store.ts';
 
-/** How long an answer about pregnancy is valid before it is asked again. */
+/** How long an answer about pregnancy is valid. */
 export const notPregnantMs = 30 * 24 * 3_600_000;
 const pregnantMs = 300 * 24 * 3_600_000;
 
@@ -81,7 +81,7 @@ export async function findKnownPerson(
 
 const sexes = { female: '女', male: '男' } as const;
 
-/** What is kept of somebody, as the safety layer takes it; the age is the caller's to know. */
+/** A stored health profile as input of the safety layer; the caller supplies the age. */
 export function knownFacts(facts: HealthFacts & { updatedAt: Date }, now: Date): Partial<Patient> {
   const { sex, lactating, medicines, allergies } = facts;
   const pregnant = pregnancyNow(facts, now);
@@ -97,7 +97,7 @@ export function knownFacts(facts: HealthFacts & { updatedAt: Date }, now: Date):
 const ageByYear = ({ birthYear }: StoredHealth, now: Date): Partial<Patient> =>
   birthYear ? { ageYears: Math.max(0, now.getFullYear() - birthYear - 1) } : {};
 
-/** An answer about pregnancy expires; undefined is asked again and counts as possible. */
+/** An answer about pregnancy expires; undefined counts as possible and leads to a new question. */
 function pregnancyNow(
   { pregnancy, updatedAt }: Pick<StoredHealth, 'pregnancy' | 'updatedAt'>,
   now: Date,

@@ -15,7 +15,7 @@ import { familyPurposes, personErrors, purposeFor } from '../family-rules.ts';
 import { familyTexts } from '../family-texts.ts';
 import type { OwnedPerson, StoredPerson } from './person-store.ts';
 
-/** What is kept of what was written; refused where a field is wrong. */
+/** The values to store from a form; refused where a field is invalid. */
 export function personToKeep(
   written: PersonFacts,
   others: readonly StoredPerson[],
@@ -44,7 +44,7 @@ type Consenting = OwnedPerson & {
 };
 
 /**
- * Stores the consent that somebody of this age needs, a guardian's for a child, or finds it in force; the
+ * Stores the consent that a person of this age needs, a guardian's for a child, or finds it in force; the
  * other one ends.
  */
 export async function consentTo(tx: Executor, consenting: Consenting): Promise<void> {

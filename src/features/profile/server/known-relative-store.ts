@@ -5,8 +5,8 @@ import { knownFacts } from './health-profile-store.ts';
 import { findOwnPerson } from './person-store.ts';
 
 /**
- * What the safety layer may know of somebody in the family apart from the conversation, and nothing of the
- * account's holder. Of a person removed since (null) it knows nothing.
+ * What the safety layer may know about a family member apart from the conversation, and nothing about the
+ * account's holder. About a person removed since (null) it knows nothing.
  */
 export async function findKnownRelative(
   db: Executor,

@@ -27,7 +27,7 @@ export async function listOwnPersons(db: Executor, userId: number): Promise<Stor
     .execute();
 }
 
-/** Their names alone, for what has to know no more. */
+/** Their names alone, where nothing more is needed. */
 export async function listPersonNames(db: Executor, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('family_person')

@@ -13,7 +13,7 @@ type ConsentToKeepProps = {
   onChange: (isGiven: boolean) => void;
 };
 
-/** The consent to keep health facts, read where they are written; never assumed. */
+/** The consent to store health facts, shown where they are entered; never preselected. */
 export function ConsentToKeep({ text, label, isGiven, isMissing, onChange }: ConsentToKeepProps) {
   const { consentFirst } = useTexts(profileWebTexts);
   return (

@@ -15,7 +15,7 @@ type FieldsProps = {
 type WhoFieldsProps = FieldsProps & {
   /** The field of the age, which the account's holder and the family give differently. */
   children: ReactNode;
-  /** Too young to be asked about a pregnancy. */
+  /** Too young for a question about pregnancy. */
   isChild?: boolean;
 };
 

@@ -41,7 +41,7 @@ export function writeLocal(choices: Partial<LocalChoices>): void {
   }
 }
 
-/** Preferences that can be chosen before signing in; kept until the account has chosen otherwise. */
+/** Preferences that can be chosen before signing in; they apply until the account has chosen otherwise. */
 const deviceNames: ReadonlySet<LocalName> = new Set(['theme', 'language', 'largeType']);
 
 /** Local changes that the server has not confirmed. */

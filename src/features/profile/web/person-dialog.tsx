@@ -38,7 +38,7 @@ type PersonDialogProps = {
 
 const formId = 'person-of-family';
 
-/** What is kept of a person of the family; nothing is sent without the consent for this person. */
+/** The form for a family member; nothing is sent without the consent for this person. */
 export default function PersonDialog({ family, person, onSaved, onClose }: PersonDialogProps) {
   const { language } = useLanguage();
   const texts = familyWebTexts[language];
@@ -102,7 +102,7 @@ function usePersonForm({ family, person, onSaved, onClose }: PersonDialogProps) 
   const [agreed, setAgreed] = useState<ReturnType<typeof consentNeeded>>(null);
   const [isConsentMissing, setConsentMissing] = useState(false);
   const consent = consentNeeded(written, person, now);
-  // A consent is to the text that was read: another text asks again.
+  // A consent applies to the text that was read: a new text requires a new one.
   const hasConsented = consent !== null && agreed === consent;
   const others = family.persons.filter(({ id }) => id !== person?.id);
   const saving = useMutation({

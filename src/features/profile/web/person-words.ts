@@ -18,7 +18,7 @@ export function ageText({ birthMonth }: FamilyPerson, now: Date, language: Langu
 
 const comma = { 'zh-CN': '、', 'en-US': ', ' } as const;
 
-/** What is kept beside name and age, in a line. */
+/** The stored information besides name and age, on one line. */
 export function factsText(person: FamilyPerson, language: Language): string {
   const texts = familyWebTexts[language];
   const { sex, conditions, medicines, allergies } = person;

@@ -32,7 +32,7 @@ export const getReview: Handler<typeof reviewEndpoints.getReview, ReviewServices
   };
 };
 
-/** How the author calls the persons of the family; the author is not told to anybody. */
+/** The author's names for family members; the author's own identity is never returned. */
 async function familyNamesOf(db: Executor, shareId: number): Promise<string[]> {
   const authorId = await findAuthorId(db, shareId);
   return authorId === undefined ? [] : listPersonNames(db, authorId);

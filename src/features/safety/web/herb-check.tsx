@@ -18,9 +18,9 @@ import { listToSend, type WrittenList } from './written-list.ts';
 type HerbCheckProps = {
   /** For whom is checked: a person of the family, or the account's holder (null). */
   personId: number | null;
-  /** What the result calls that person; null where there is nobody else to mistake them for. */
+  /** That person's name in the result; null where nobody else could be meant. */
   name: string | null;
-  /** Chooses somebody else. */
+  /** Chooses someone else. */
   whom: ReactNode;
 };
 type Order = Pick<HerbCheckProps, 'personId' | 'name'> & { list: WrittenList };

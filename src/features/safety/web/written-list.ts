@@ -39,7 +39,7 @@ function isAge(age: string): boolean {
 
 /**
  * The body of the call for the account's holder (null) or a person of the family; what is omitted is taken
- * from what is kept of the one it is for.
+ * from what is stored about the person it is for.
  */
 export function listToSend(
   { text, medicines, age, pregnant, lactating }: WrittenList,

@@ -22,7 +22,7 @@ export type PersonOption = { value: string; label: string };
 
 type SearchFiltersProps = {
   filters: Filters;
-  /** Of whom conversations are kept; none where nobody of the family is. */
+  /** The persons who have conversations; empty without family members. */
   people: readonly PersonOption[];
   onFilters: (filters: Filters) => void;
 };

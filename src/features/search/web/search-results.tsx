@@ -30,7 +30,7 @@ type SearchWebTexts = (typeof searchWebTexts)['zh-CN'];
 type SearchResultsProps = {
   words: string;
   people: readonly PersonOption[];
-  /** Says for whom a found conversation is. */
+  /** Shows whom a found conversation is for. */
   Mark: ComponentType<{ personId?: number | null | undefined }>;
   filters: Filters;
   onFilters: (filters: Filters) => void;

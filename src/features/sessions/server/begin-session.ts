@@ -4,7 +4,7 @@ import type { sessionEndpoints } from '../contract.ts';
 import { findOrBeginSession } from './session-creation-store.ts';
 import type { SessionServices } from './session-services.ts';
 
-/** CON-60: who wrote the first words is not asked for a title. */
+/** CON-60: the first message needs no title. */
 export const beginSession: Handler<typeof sessionEndpoints.beginSession, SessionServices> = async (
   { user: { userId }, body, now },
   { db },

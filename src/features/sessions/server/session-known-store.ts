@@ -3,7 +3,7 @@ import type { Patient } from '#medicine/herb-safety/patient.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { findSubject } from './session-store.ts';
 
-/** What is kept of the one of the family whom a session is for; nothing where it is the holder's. */
+/** What is stored about the family member whom a session is for; nothing for the account's holder. */
 export async function findKnownInSession(
   db: Executor,
   { userId, sessionId }: { userId: number; sessionId: number },

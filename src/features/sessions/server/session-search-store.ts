@@ -23,7 +23,7 @@ export type FoundSession = {
   /** The beginning of the last message; empty without messages. */
   lastWords: string;
   updatedAt: string;
-  /** Undefined: the account's holder; null: somebody removed since. */
+  /** Undefined: the account's holder; null: a person removed since. */
   personId: number | null | undefined;
 };
 

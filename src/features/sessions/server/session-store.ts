@@ -103,7 +103,7 @@ export async function findSubject(db: Executor, owned: Owned): Promise<Subject |
     .executeTakeFirst();
 }
 
-/** The holder has spoken plainly of somebody else; where it is of the family, that is no news. */
+/** Marks a session as clearly about someone else, unless it is a family member's already. */
 export async function noteAboutOther(tx: Executor, owned: Owned): Promise<void> {
   await tx
     .updateTable('session')

@@ -27,7 +27,7 @@ type SessionCardProps = {
   onHelpSettings: () => void;
   /** Further menu entries from other features. */
   moreActions: readonly MenuItem[];
-  /** For whom it is, where that is somebody in the family. */
+  /** The family member whom it is for, if any. */
   mark?: ReactNode;
 };
 

@@ -30,7 +30,7 @@ type SessionListProps = {
   startAction: ReactNode;
   /** Further entries in the menu of a card. */
   moreActions: (session: Session) => readonly MenuItem[];
-  /** Says on a card for whom its conversation is. */
+  /** Shows on a card whom its conversation is for. */
   Mark?: ComponentType<Pick<Session, 'personId'>>;
 };
 

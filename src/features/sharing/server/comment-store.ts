@@ -165,7 +165,7 @@ export async function insertComment(
   const { id } = await tx
     .insertInto('share_comment')
     .values({
-      // An anonymous comment tells the day, and its id no more than that.
+      // An anonymous comment has only its day, and its id reveals no more.
       id: newRandomId(),
       user_id: made.userId,
       share_id: made.shareId,

@@ -1,4 +1,4 @@
-// The hall is paged along `hall_entry`, which triggers keep up to date: a page is a walk along the
+// The hall is paged along `hall_entry`, which triggers update: a page is a walk along the
 // index of its order, from the nearer end.
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';

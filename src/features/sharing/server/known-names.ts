@@ -9,7 +9,7 @@ export type KnownNames = {
   family: string[];
 };
 
-/** The names that an account knows. */
+/** The names stored in an account. */
 export async function knownNamesOf(db: Executor, userId: number): Promise<KnownNames> {
   const profile = await findProfile(db, userId);
   const family = await listPersonNames(db, userId);

@@ -54,7 +54,7 @@ const bandOf = (years: number | undefined): number | null =>
     ? null
     : Math.min(ageBandLast, Math.floor(years / ageBandYears) * ageBandYears);
 
-/** A masked age as a plain one of its decade, which the reading of a person knows. */
+/** A masked age as a plain one of its decade, which the person's age can be read from. */
 function withPlainAge({ role, content }: Turn): Turn {
   const { years, underTen, overNinety, plainYears } = maskTexts;
   const bands = [

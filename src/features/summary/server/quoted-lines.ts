@@ -14,7 +14,7 @@ import { sourceAt } from './word-sources.ts';
 const quoteCharsMax = 200;
 const questionCharsMax = 90;
 
-/** The lines of a session's summary, each with the messages that it rests on; then what is kept besides. */
+/** The lines of a session's summary, each with the messages that it is based on; then stored information. */
 export function quotedLines(
   turns: readonly ChainTurn[],
   state: InterviewState,

@@ -23,7 +23,7 @@ const toldMax = 6;
 
 /**
  * Combines the newest stored summary of a session with the person's own statements, and with what is
- * `known` besides of somebody in the family. Pure.
+ * `known` about a family member in addition. Pure.
  */
 export function sessionSummary(
   turns: readonly ChainTurn[],

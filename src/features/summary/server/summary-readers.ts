@@ -11,7 +11,7 @@ import { timelineEvents } from '#medicine/course/timeline-events.ts';
 type SummaryOrder = {
   turns: readonly ChainTurn[];
   newest: NewestSummary | undefined;
-  /** What is kept of somebody in the family for whom the session is. */
+  /** What is stored about the family member whom the session is for. */
   known: Partial<Patient>;
 };
 type TimelineOrder = { turns: readonly ChainTurn[]; sessionId: number };

@@ -23,7 +23,7 @@ type CourseRowProps = {
   track: ReactNode;
 } & Pick<JumpTo, 'onJump'>;
 
-/** A lane or a chart; pressed, it shows the words that it rests on. */
+/** A lane or a chart; pressed, it shows the words that it is based on. */
 export function CourseRow(props: CourseRowProps) {
   const { name, term, inWords, words, track, onJump } = props;
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { lineTexts, sectionTexts, statusTexts } from './line-texts.ts';
 import { QuotedWords } from './quoted-words.tsx';
 import type { JumpTo } from './own-words-link.tsx';
 
-/** The lines of a summary by section; each opens the words that it rests on. */
+/** The lines of a summary by section; each opens the words that it is based on. */
 export function LineList({ lines, ...jump }: { lines: readonly SummaryLine[] } & JumpTo) {
   const sections = useTexts(sectionTexts);
   return summarySections.map((section) => {

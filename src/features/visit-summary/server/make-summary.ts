@@ -17,7 +17,7 @@ import type { VisitSummaryServices } from './visit-summary-services.ts';
 type Asked = {
   userId: number;
   sessionId: number;
-  /** Somebody in the family is named on it. */
+  /** The name of a family member is on it. */
   isNamed: boolean;
   now: Date;
 };
@@ -42,7 +42,7 @@ export async function makeSummary(
     sessionId: session.id,
     title: session.title,
     madeAt: now.toISOString(),
-    // What is kept beside the conversation makes no sheet alone.
+    // Stored information alone makes no sheet.
     isEmpty: sections.every(({ lines }) => lines.every(({ by }) => by === 'kept')),
     sections: name === undefined ? sections : sections.map((each) => withName(each, name)),
     leftOut,
@@ -58,7 +58,7 @@ async function nameOf(
   return (await findOwnPerson(db, { userId, personId }))?.name;
 }
 
-/** The name stands first of what is said of the patient. */
+/** The name is the first line about the patient. */
 function withName(section: VisitSummarySection, name: string): VisitSummarySection {
   if (section.id !== 'person') return section;
   const line: VisitSummaryLine = {

@@ -5,7 +5,7 @@ import { visitSheet } from '#medicine/visit-summary/visit-sheet.ts';
 import type { VisitSummary } from '../contract.ts';
 import { pictureSection } from './picture-section.ts';
 
-/** A conversation, and what is kept of somebody in the family for whom it is. */
+/** A conversation, and what is stored about the family member whom it is for. */
 export type ReadOrder = {
   turns: readonly ChainTurn[];
   leaning: Leaning | null;

@@ -22,7 +22,7 @@ import { visitSummaryApi } from './visit-summary-api.ts';
 
 type VisitSummaryProps = {
   sessionId: number;
-  /** How the one of the family is called for whom the conversation is; null where nobody has to be named. */
+  /** The name of the family member whom the conversation is for; null for the account's holder. */
   name: string | null;
 };
 

@@ -17,7 +17,7 @@ const runningMax = 8;
 export type Transcriber = {
   receiver: { id: string; name: Bilingual };
   /**
-   * The words of a recording, at most 2,000 characters; empty where none were heard.
+   * The words of a recording, at most 2,000 characters; empty where none were recognized.
    * @throws AppError `unavailable` when the server is busy or fails, with a text for people
    */
   transcribe: (
@@ -30,7 +30,7 @@ export type Transcriber = {
 const reply = z.object({ text: z.string() });
 
 /**
- * Speaks to a server with OpenAI's format of `POST /audio/transcriptions`. Nothing is kept or logged.
+ * Speaks to a server with OpenAI's format of `POST /audio/transcriptions`. Nothing is stored or logged.
  * @param assertAllowed throws where the address of a server is refused, before each call
  */
 export function createTranscriber(

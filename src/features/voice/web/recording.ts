@@ -40,7 +40,7 @@ export function record({ onRecorded, onRefused }: RecordingEvents): Listening {
     });
     recorder.start();
     timer = setTimeout(stop, recordingMsMax);
-    // It was cancelled while the browser asked for the microphone.
+    // It was cancelled while the browser requested permission for the microphone.
     if (isCancelled) stop();
   };
   begin().catch(() => {

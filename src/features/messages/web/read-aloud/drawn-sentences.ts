@@ -21,7 +21,7 @@ function blocksIn(root: Element): Block[] {
   const found: Block[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // What is pressed says nothing of the text.
+    // Controls are not part of the text.
     if (node.parentElement?.closest('button')) continue;
     const words = node.nodeValue ?? '';
     const element = node.parentElement?.closest(blocks) ?? root;

@@ -45,7 +45,7 @@ export function readAloud(messageId: number): void {
     speech.stop();
     close();
   };
-  // A browser goes on talking after its page is gone.
+  // A browser continues to speak after its page is closed.
   window.addEventListener('pagehide', stop, leaving);
   readingAloud.set({ messageId, stop });
 }

@@ -1,7 +1,7 @@
 export type Speech = {
   /** Ends it without `onEnd`. */
   stop: () => void;
-  /** Says the current sentence again, at the rate that holds now. */
+  /** Speaks the current sentence again, at the current rate. */
   repeat: () => void;
 };
 
@@ -14,7 +14,7 @@ type SpeechOptions = {
   onEnd: (isWhole: boolean) => void;
 };
 
-/** Says sentences one after another, so that each can be marked, repeated and cut short. */
+/** Speaks sentences one after another, so that each can be marked, repeated and cut short. */
 export function speak(sentences: readonly string[], options: SpeechOptions): Speech {
   const { speechSynthesis } = window;
   let index = 0;
