@@ -168,6 +168,15 @@ describe('a food for a child under one', () => {
     },
   );
 
+  it.each(['孕期能喝枸杞水吗，对宝宝好不好', '怀孕了能吃枸杞吗，会不会影响孩子'])(
+    'is not what is asked of a child to be born: %s',
+    (asked) => {
+      expect(answerTo(asked)).toMatch(/^怀孕时/u);
+      expect(answerTo(asked)).not.toContain('孩子');
+      expect(answerTo('我怀孕了，大宝3岁，孩子能吃枸杞吗')).toContain('孩子可以吃枸杞');
+    },
+  );
+
   it('is allowed where nothing speaks against it', () => {
     expect(answerTo('能吃苹果吗', infant)).toMatch(/^孩子可以吃苹果/u);
   });

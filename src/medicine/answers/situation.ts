@@ -11,6 +11,7 @@ export type Situation = (typeof kinds)[number];
 
 const said = new Map(kinds.map((kind) => [kind, words[`intent.${kind}`].regExp()]));
 const young: ReadonlySet<Situation> = new Set(['infant', 'child']);
+const born = words['intent.born'].regExp();
 /** Characters. */
 const storyMin = 40;
 const infantYears = 1;
@@ -21,9 +22,12 @@ export function situationsOf(
   person: Patient,
 ): Situation[] {
   const isSaid = (kind: Situation, words: string): boolean => said.get(kind)?.test(words) === true;
-  // The baby of who nurses eats none of it, and a long story has children in it who are not asked for.
+  // The baby of who nurses eats none of it, nor does one that is to be born, and a long story has children in
+  // it who are not asked for.
   const isOther = (kind: Situation): boolean =>
-    young.has(kind) && (isSaid('nursing', text) || text.length > storyMin) && !isSaid(kind, asked);
+    young.has(kind) &&
+    ((isSaid('pregnant', text) && !born.test(text)) ||
+      ((isSaid('nursing', text) || text.length > storyMin) && !isSaid(kind, asked)));
   return kinds.filter((kind) => (isSaid(kind, text) && !isOther(kind)) || isKnown(kind, person));
 }
 
