@@ -21,6 +21,8 @@ const line = z.object({
   question: z.optional(z.string()),
   level: z.optional(z.enum(alarmLevels)),
   isDoctorsWord: z.optional(z.literal(true)),
+  /** What `value` names in the words only a model read. */
+  isReadByModel: z.optional(z.literal(true)),
   /** The drawing of a line of the course; its text has the same content. */
   lane: z.optional(courseLane),
   chart: z.optional(courseChart),

@@ -32,6 +32,7 @@ function lineWords(line: VisitSummaryLine): string {
   const notes = [
     line.isDoctorsWord && texts.doctorsWord,
     line.by === 'carried' && texts.carried,
+    line.isReadByModel && texts.readByModel,
     line.level && levelWords[line.level],
   ].filter((note) => typeof note === 'string');
   const said = notes.length === 0 ? answer : `${answer}（${notes.join('，')}）`;

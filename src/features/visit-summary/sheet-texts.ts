@@ -41,6 +41,7 @@ export const sheetTexts = {
   answered: (question: string, words: string) => `问“${question}”答${words}`,
   doctorsWord: '转述医生',
   carried: '上一段对话',
+  readByModel: 'AI 读出，请核对',
   kept: (text: string) => `${text}（家人事先填写）`,
   name: '称呼',
   course: '病程',

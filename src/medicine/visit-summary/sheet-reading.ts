@@ -6,6 +6,7 @@ import type { SettledFacts } from '../findings/subject-facts.ts';
 import type { Finding, Span, Subject } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
 import { subjectNamed } from '../findings/subject-scope.ts';
+import { factsWithModel } from '../model-reading/completed-by-model.ts';
 import { fragmentAround } from './fragment.ts';
 import { sectionIds, type SectionId, type SheetLine, type ToldTurn } from './sheet.ts';
 import { overlaps, toldSentences, type ToldSentence } from './told-sentence.ts';
@@ -24,6 +25,8 @@ export type SheetReading = {
   findings: readonly Finding[];
   /** What holds now of the patient, as somebody said it: nothing that only follows from it. */
   current: readonly Finding[];
+  /** Those of them that only a model read. */
+  readByModel: ReadonlySet<Finding>;
   /** A line that quotes a place of a sentence; notes that those words are on the sheet. */
   quote: (sentence: ToldSentence, place: Span, as: QuoteAs) => SheetLine;
   /** Whether all words of a sentence are on the sheet. */
@@ -39,22 +42,27 @@ type QuoteAs = {
   isWhole?: boolean;
   /** The place alone and nothing around it. */
   isExact?: boolean;
-} & Partial<Pick<SheetLine, 'label' | 'value' | 'level'>>;
+} & Partial<Pick<SheetLine, 'label' | 'value' | 'level' | 'isReadByModel'>>;
 
 const doctor = visitWords['visit.doctor'].regExp();
 
 /** Reads the conversation; `known` is what is kept of the patient besides. */
-export function readForSheet(turns: readonly ToldTurn[], known: Partial<Patient>): SheetReading {
+export function readForSheet(
+  turns: readonly ToldTurn[],
+  known: Partial<Patient>,
+  readByModel: readonly Finding[],
+): SheetReading {
   const sentences = toldSentences(turns);
   const findings = findFindings(turns);
-  const person = withKnown(findPerson(turns), known);
+  const person = withKnown(factsWithModel(findPerson(turns), turns), known);
   const quoted = new Map<ToldSentence, Span[]>();
   return {
     turns,
     sentences,
     person,
     findings,
-    current: statedNow(findings),
+    current: [...statedNow(findings), ...readByModel],
+    readByModel: new Set(readByModel),
     quote: (sentence, place, as) => {
       const whole = sentence.questions.length > 0 || as.isWhole === true;
       const around = as.isExact === true ? place : fragmentAround(sentence, place);

@@ -63,6 +63,8 @@ export type SheetLine = {
   level?: AlarmLevel;
   /** The person passes on what a doctor said. */
   isDoctorsWord?: true;
+  /** The words are the person's; what the value names in them only a model read. */
+  isReadByModel?: true;
   /** The message it comes from; null for what a rule made or was filled in before. */
   messageId: number | null;
   at: string | null;

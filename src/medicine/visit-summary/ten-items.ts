@@ -8,6 +8,7 @@ import { lexicon } from '../knowledge/lexicon.ts';
 import { visitTexts as texts } from './texts.ts';
 import { sentenceAt, withoutRepeats, type SheetReading } from './sheet-reading.ts';
 import { itemLinesMax, type SheetLine, type SheetSection } from './sheet.ts';
+import { joined } from './told-lines.ts';
 import { askedOf, clauseAround, onlyAsks, type ToldSentence } from './told-sentence.ts';
 
 const visitWords = lexicon(visitLists);
@@ -37,7 +38,7 @@ export function tenItems(reading: SheetReading): SheetSection {
   const lines: SheetLine[] = [];
   const unmentioned: string[] = [];
   for (const { label, groups } of items) {
-    const found = withoutRepeats(linesOf(reading, label, groups)).slice(0, itemLinesMax);
+    const found = withoutRepeats(joined(linesOf(reading, label, groups))).slice(0, itemLinesMax);
     const told = found.length > 0 ? found : namedLine(reading, label);
     lines.push(...told);
     const isForHer = label !== texts.menses || reading.person.sex === 'female';
@@ -97,12 +98,17 @@ function lineFor(reading: SheetReading, finding: Finding, { label, groups }: Ite
   if (label === texts.triggers && finding.polarity !== 'present') return [];
   if (onlyAsks(sentence, clauseAround(sentence, finding.span.start))) return [];
   const denied = deniedIn(reading, sentence, finding);
+  const value = [
+    reading.readByModel.has(finding) ? finding.symptom : '',
+    denied ? (question === undefined ? texts.denied : texts.askedDenied) : '',
+  ].filter(Boolean);
   return [
     reading.quote(sentence, finding.span, {
       section: 'ten-questions',
       label,
       question,
-      ...(denied && { value: question === undefined ? texts.denied : texts.askedDenied }),
+      ...(value.length > 0 && { value: value.join('，') }),
+      ...(reading.readByModel.has(finding) && { isReadByModel: true }),
     }),
   ];
 }

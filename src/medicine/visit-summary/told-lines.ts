@@ -42,7 +42,7 @@ export function toldLines(
 }
 
 /** One line where several rest on the same words: 氨氯地平，在用；阿托伐他汀，在用. */
-function joined(lines: readonly SheetLine[]): SheetLine[] {
+export function joined(lines: readonly SheetLine[]): SheetLine[] {
   const byKey = Map.groupBy(lines, ({ key }) => key);
   return [...byKey.values()].flatMap(([first, ...rest]) => {
     if (first === undefined) return [];
@@ -115,6 +115,7 @@ function quotedLines(reading: SheetReading, id: SectionId, line: SummaryLine): S
     const more = at === 0 && value !== '' ? { value } : {};
     const level = line.level === undefined ? {} : { level: line.level };
     const named = label === undefined ? {} : { label };
+    const read = line.by === 'model' ? { isReadByModel: true as const } : {};
     const question = askedOf(sentence, () => true);
     return [
       reading.quote(sentence, span, {
@@ -124,6 +125,7 @@ function quotedLines(reading: SheetReading, id: SectionId, line: SummaryLine): S
         ...named,
         ...more,
         ...level,
+        ...read,
       }),
     ];
   });

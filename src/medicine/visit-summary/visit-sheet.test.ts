@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toldTurns, visitConversations } from '#test/medicine/visit-conversations.ts';
+import type { ModelMention } from '../model-reading/model-mention.ts';
 import {
   courseLinesMax,
   doctorQuestionsMax,
@@ -10,6 +11,12 @@ import {
 import { toldSentences } from './told-sentence.ts';
 import { visitSheet } from './visit-sheet.ts';
 
+const recordOf = (read: ModelMention[]) => ({
+  version: 1 as const,
+  by: 'model' as const,
+  acts: [],
+  read,
+});
 const leaning = (formulas: string[]) => ({
   messageId: 90,
   at: '2026-03-02T09:00:00.000Z',
@@ -21,6 +28,36 @@ const linesOf = (sheet: VisitSheet, id: string): SheetLine[] =>
 const all = (sheet: VisitSheet): SheetLine[] => sheet.sections.flatMap(({ lines }) => lines);
 const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const read = (...talk: string[]) => visitSheet(toldTurns(talk), null);
+
+describe('what only a model read', () => {
+  const told = '男，40岁，胃胀三天。整个人像踩在棉花堆里飘着走。老中医开的克瘀灵一直喝着';
+  const signs: ModelMention[] = [
+    { quote: '像踩在棉花堆里飘着走', kind: 'symptom', name: '头晕', polarity: 'present' },
+    { quote: '克瘀灵一直喝着', kind: 'medicine', name: '克瘀灵', polarity: 'present' },
+    { quote: '头重得抬不起来', kind: 'symptom', name: '头痛', polarity: 'present' },
+  ];
+  const [said, answer] = toldTurns([told, '问：我记下了。']);
+  const turns = said && answer ? [said, { ...answer, dialogue: recordOf(signs) }] : [];
+
+  it('stands beside the words, marked, and what was not written does not', () => {
+    const sheet = visitSheet(turns, null);
+    const [dizzy] = linesOf(sheet, 'ten-questions').filter(({ value }) => value === '头晕');
+    expect(dizzy).toMatchObject({ by: 'person', isReadByModel: true });
+    expect(dizzy?.text).toContain('像踩在棉花堆里飘着走');
+    expect(linesOf(sheet, 'medicines')).toMatchObject([{ isReadByModel: true }]);
+    expect(linesOf(sheet, 'questions').some(({ text }) => text.includes('我现在用的药'))).toBe(
+      true,
+    );
+    expect(all(sheet).some(({ value }) => value?.includes('头痛'))).toBe(false);
+  });
+
+  it('marks nothing that our own reading found, and is gone with the record', () => {
+    const sheet = visitSheet(turns, null);
+    expect(linesOf(sheet, 'complaint').some(({ isReadByModel }) => isReadByModel)).toBe(false);
+    expect(all(read(told)).some(({ isReadByModel }) => isReadByModel)).toBe(false);
+    expect(linesOf(read(told), 'ten-questions').some(({ value }) => value === '头晕')).toBe(false);
+  });
+});
 
 describe.each(visitConversations)('the sheet of $name', ({ talk, told, not = {} }) => {
   const turns = toldTurns(talk);

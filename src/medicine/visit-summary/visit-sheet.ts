@@ -34,9 +34,11 @@ export function visitSheet(
   known: Partial<Patient> = {},
 ): VisitSheet {
   const reach = withinReach(turns);
-  const reading = readForSheet(reach.turns, known);
+  const state = readInterview(reach.turns, known);
+  const readByModel = state.findings.filter(({ symptom }) => state.byModel.has(symptom));
+  const reading = readForSheet(reach.turns, known, readByModel);
   const found = triage(reach.turns, knownToTriage(known));
-  const summed = summaryLines(readInterview(reach.turns, known), found);
+  const summed = summaryLines(state, found);
   const lines = toldLines(reading, summed);
   const kept = keptSheetLines(keptLines(known, summed));
   const ten = tenItems(reading);
