@@ -16,7 +16,7 @@ const native = { experimental: { viteModuleRunner: false } };
 
 const web = {
   environment: 'happy-dom',
-  setupFiles: ['test/web/leftovers.ts', 'test/web/environment.ts'],
+  setupFiles: ['test/web/leftovers-setup.ts', 'test/web/environment.ts'],
 };
 
 // docs/testing.md lists what each project proves and how to run one.

@@ -6,7 +6,7 @@ import { ensureWebBuilt } from '../scripts/web-build.mjs';
 import { startBenchProduct } from './bench-product.ts';
 import { table, type Figure } from './figure.ts';
 import { measureFirstText } from './first-text.ts';
-import { measurePageWeight } from './page-weight.ts';
+import { measurePageWeight } from './measure-page-weight.ts';
 import { measureRelayCost } from './relay-cost.ts';
 import { measureBursts } from './starts-in-a-burst.ts';
 import { measureStreaming } from './streaming.ts';

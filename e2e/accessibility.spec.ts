@@ -287,7 +287,7 @@ test('the overview for staff @phone', async ({ page, served, person }) => {
   await expectAccessible(page);
 });
 
-test('the purchase pages, and an order from payment to completion', async ({ signedIn: page }) => {
+test('the plans, and an order from payment to completion', async ({ signedIn: page }) => {
   await page.goto('/purchase?kind=package');
   await expect(page.getByLabel('加量包 300 次')).toBeVisible();
   await expectAccessible(page);

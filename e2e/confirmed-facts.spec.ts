@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { answerEnded, answers, chip, openLocalChat, ownWords, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { closePanel, openLine, openPanel, section } from './summary-panel.ts';
+import { closePanel, openLine, openPanel, section } from './summary-steps.ts';
 
 test('what stayed uncertain is put to the person once, before the result, and a tap settles it @phone', async ({
   signedIn: page,

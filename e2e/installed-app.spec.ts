@@ -3,7 +3,7 @@ import { hold, textReply } from '../test/model-server-replies.ts';
 import { beforeProduct } from './changed-worker.ts';
 import { answerEnded, answers, isPhone, openChat, ownWords, say } from './chat.ts';
 import { expect, plainAnswer, test } from './fixtures.ts';
-import { copiesKept, readingSwitch } from './kept-copies.ts';
+import { copiesKept, readingSwitch } from './offline-copies.ts';
 import { converse, makePerson, makeSession, signInByForm } from './people.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -2,7 +2,7 @@ import { textReply } from '../test/model-server-replies.ts';
 import { answerEnded, answers, chip, openLocalChat, ownWords, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeSession } from './people.ts';
-import { openPanel, panel } from './summary-panel.ts';
+import { openPanel, panel } from './summary-steps.ts';
 
 test('a reply of a model without a summary block: the panel is filled from what was told @phone', async ({
   signedIn: page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { copiesKept, readingSwitch } from './kept-copies.ts';
+import { copiesKept, readingSwitch } from './offline-copies.ts';
 import { call } from './people.ts';
 import { shareByCall, talk } from './sharing.ts';
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { answers, chooseModel, expectModel, messageInput, openChat, say } from './chat.ts';
 import { expect, plainAnswer, test, type Served } from './fixtures.ts';
-import { copiesKept, readingSwitch } from './kept-copies.ts';
+import { copiesKept, readingSwitch } from './offline-copies.ts';
 import {
   call,
   converse,

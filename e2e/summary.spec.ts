@@ -16,7 +16,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { grantMessages } from './operator.ts';
 import { call, converse, makeSession } from './people.ts';
-import { openLine, openPanel, panel, section, toggle } from './summary-panel.ts';
+import { openLine, openPanel, panel, section, toggle } from './summary-steps.ts';
 
 const view = (page: Page, name: string): Locator =>
   panel(page).getByRole('button', { name, exact: true });

@@ -37,9 +37,7 @@ test('a visit summary is previewed, a line is left out, and it is printed and sa
   await expect(paper.getByText('人工智能（AI）整理生成')).toBeVisible();
   await expect(paper.getByText('头疼三天了，怕冷，没有出汗').first()).toBeVisible();
   await expect(paper.getByRole('heading', { name: '过敏' })).toBeVisible();
-  await standsBesideFirstLine(
-    paper.getByRole('listitem').filter({ hasText: '头疼三天了' }).first(),
-  );
+  await isBesideFirstLine(paper.getByRole('listitem').filter({ hasText: '头疼三天了' }).first());
   await expectAccessible(page);
 
   const course = paper.getByRole('checkbox', { name: /约\d+月\d+日起；仍有$/ }).first();
@@ -122,7 +120,7 @@ test('a visit summary or file that fails to load shows the reason', async ({
 });
 
 /** On a phone the row wraps: the controls at its two ends share a line. */
-async function standsBesideFirstLine(row: Locator): Promise<void> {
+async function isBesideFirstLine(row: Locator): Promise<void> {
   const middleOf = async (part: Locator): Promise<number> => {
     const box = await part.boundingBox();
     return box ? box.y + box.height / 2 : Number.NaN;

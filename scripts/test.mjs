@@ -4,7 +4,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findBrowser } from './find-browser.mjs';
 import { checkStatics, runUnitTests } from './check-steps.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { requireNode, runTool } from './project.mjs';

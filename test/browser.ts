@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
+import { findBrowser } from '../scripts/find-browser.mjs';
 
 /** What Playwright disables itself: Chromium takes only the last such list. */
 const disabledByPlaywright = [

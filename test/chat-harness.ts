@@ -87,7 +87,7 @@ export async function createChatHarness(
       parts = made;
     },
   });
-  if (!parts) throw new Error('the harness has no ground');
+  if (!parts) throw new Error('the harness has no parts');
   const made: HarnessParts = parts;
   const { app, database, options } = made;
   bus = await createEventBus(database, options.log);

@@ -11,7 +11,7 @@ it.each([
   ['replaced', 'src/app/web/watch-sign-in.test.ts'],
   ['replaced', 'test/medicine/kept-readings.test.ts'],
   ['web', 'src/app/web/screens/settings-screen.test.tsx'],
-  ['webAlone', 'src/app/web/screens/use-purchase-ways.alone.test.tsx'],
+  ['webAlone', 'src/app/web/screens/use-plan-addresses.alone.test.tsx'],
   ['product', 'src/features/sessions/server/sessions.test.ts'],
   ['processes', 'src/platform/server/embedded-postgres.test.ts'],
   ['processes', 'test/integration/killed-process.test.ts'],

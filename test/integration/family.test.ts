@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { agreementEndpoints, type KeptConsent } from '#features/agreement/contract.ts';
+import { agreementEndpoints, type StoredConsent } from '#features/agreement/contract.ts';
 import { familyEndpoints } from '#features/profile/family-contract.ts';
 import type { Family } from '#features/profile/family-schemas.ts';
 import { familyConsentTexts } from '#features/profile/family-consent.ts';
@@ -46,7 +46,7 @@ async function consents() {
   const { json } = await product.ask('GET', agreementEndpoints.listConsents.path, {
     bearer: person.access,
   });
-  const all = (json['data'] as { consents: KeptConsent[] }).consents;
+  const all = (json['data'] as { consents: StoredConsent[] }).consents;
   return all.flatMap(({ purpose, subject, withdrawnAt }) =>
     purpose.startsWith('family') ? [[purpose, Number(subject), withdrawnAt === null]] : [],
   );

@@ -1,7 +1,7 @@
 import type { SessionSummary, SymptomTimeline } from '#features/summary/contract.ts';
 import type { VisitSummary } from '#features/visit-summary/contract.ts';
 
-import type { Answers } from './answers.ts';
+import type { Answers } from './scripted-answers.ts';
 import { models, onePage, session, someDay } from './samples.ts';
 
 export const symptomsSummary = (fields: Partial<SessionSummary> = {}): SessionSummary => ({

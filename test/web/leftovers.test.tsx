@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { modelEndpoints } from '#features/models/contract.ts';
-import { noNetwork } from './answers.ts';
+import { noNetwork } from './scripted-answers.ts';
 import { checkLeftovers } from './page-leftovers.ts';
 import { ScriptedServer } from './scripted-server.ts';
 

@@ -13,7 +13,7 @@ import { dismiss, notifications } from '#platform/web/notify.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import { KitRoot } from '#platform/web/ui/kit-root.tsx';
 
-import type { Answers } from './answers.ts';
+import type { Answers } from './scripted-answers.ts';
 import { profile, signedInAnswers, clientConfig } from './samples.ts';
 import { ScriptedServer } from './scripted-server.ts';
 

@@ -9,7 +9,7 @@ import { preferenceDefaults } from '#features/profile/rules.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import type { ClientConfig } from '#platform/contract/client-config.ts';
 
-import type { Answers } from './answers.ts';
+import type { Answers } from './scripted-answers.ts';
 
 const username = 'patient';
 export const someDay = '2026-11-20T08:00:00.000Z';

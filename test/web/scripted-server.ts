@@ -11,7 +11,7 @@ import {
   type EndpointName,
   type FileAnswer,
   type SentCall,
-} from './answers.ts';
+} from './scripted-answers.ts';
 import { trackCall } from './open-calls.ts';
 
 const base = 'http://localhost';

@@ -17,7 +17,7 @@ import { migrationsDir, type Storage } from './open-storage.ts';
 import { purgeExpired } from './purges.ts';
 import type { Settings } from './settings.ts';
 
-export type AdminGround = {
+export type AdminContext = {
   storage: Omit<Storage, 'close'>;
   settings: Settings;
   /** The folder of mail files written without a mail server. */
@@ -33,8 +33,11 @@ export type AdminGround = {
  * Executes a command and returns what was done.
  * @throws AdminError when it fails, without having changed anything
  */
-export async function runAdminCommand(ground: AdminGround, command: AdminCommand): Promise<string> {
-  const { storage, now } = ground;
+export async function runAdminCommand(
+  context: AdminContext,
+  command: AdminCommand,
+): Promise<string> {
+  const { storage, now } = context;
   const { db } = storage.database;
   switch (command.name) {
     case 'staff':
@@ -50,11 +53,11 @@ export async function runAdminCommand(ground: AdminGround, command: AdminCommand
     case 'audit':
       return showAudit(db, command, now());
     case 'purge':
-      return purge(ground);
+      return purge(context);
     case 'backup':
-      return backUp(ground, resolve(command.file));
+      return backUp(context, resolve(command.file));
     case 'restore':
-      return restore(ground, command);
+      return restore(context, command);
   }
 }
 
@@ -96,7 +99,7 @@ async function dropSecondFactor(
   return `${username} has no second factor any more and is signed in nowhere.`;
 }
 
-async function purge({ storage, settings, mailDir, now, log }: AdminGround): Promise<string> {
+async function purge({ storage, settings, mailDir, now, log }: AdminContext): Promise<string> {
   const { db } = storage.database;
   const erased = await eraseDueAccounts(db, { now: now(), log });
   const removed = await purgeExpired(db, now(), { settings, mailDir });
@@ -105,7 +108,7 @@ async function purge({ storage, settings, mailDir, now, log }: AdminGround): Pro
   return [`Accounts whose deletion was due: ${erased}`, ...lines].join('\n');
 }
 
-async function backUp({ storage, settings, version, now }: AdminGround, file: string) {
+async function backUp({ storage, settings, version, now }: AdminContext, file: string) {
   const { address, secret, dataDir, database } = storage;
   const keepsSecret = dataDir !== null && settings.SECRET_KEY === undefined;
   const order = { file, passphrase: passphraseOf(settings) };
@@ -115,7 +118,7 @@ async function backUp({ storage, settings, version, now }: AdminGround, file: st
 }
 
 function restore(
-  { storage, settings, now, log, ask }: AdminGround,
+  { storage, settings, now, log, ask }: AdminContext,
   { file, replaces, isSure }: AdminCommand & { name: 'restore' },
 ): Promise<string> {
   const { address, secret, dataDir } = storage;

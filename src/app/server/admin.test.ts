@@ -72,8 +72,8 @@ describe('a command', () => {
     const storage = { database, address, secret: 'x'.repeat(32), dataDir: null };
     const settings = readSettings({});
     const log = createLog('silent');
-    const ground = { storage, settings, mailDir, version: '0.0.0', now: () => now, log };
-    return runAdminCommand({ ...ground, ask: null }, readAdminCommand(words));
+    const context = { storage, settings, mailDir, version: '0.0.0', now: () => now, log };
+    return runAdminCommand({ ...context, ask: null }, readAdminCommand(words));
   };
   const addAccount = (username: string) => insertAccount(database.db, now, username);
   const isStaff = async () => {

@@ -32,8 +32,8 @@ async function administer(words: readonly string[]): Promise<string> {
   const ask = process.stdin.isTTY ? askAtTerminal : null;
   try {
     const now = () => new Date();
-    const ground = { storage, settings, mailDir: mailDirOf(settings), version, now, log, ask };
-    return await runAdminCommand(ground, command);
+    const context = { storage, settings, mailDir: mailDirOf(settings), version, now, log, ask };
+    return await runAdminCommand(context, command);
   } finally {
     await storage.close();
   }

@@ -12,9 +12,9 @@ import { purgeLeases } from '#platform/server/process-lease-store.ts';
 import { purgeRateWindows } from '#platform/server/rate-limit-store.ts';
 import type { Settings } from './settings.ts';
 
-export type PurgeGround = { settings: Settings; mailDir: string };
+export type PurgeContext = { settings: Settings; mailDir: string };
 
-type Purge = (db: Executor, now: Date, ground: PurgeGround) => Promise<number>;
+type Purge = (db: Executor, now: Date, context: PurgeContext) => Promise<number>;
 
 /** The expired data to remove, by its name in the log. */
 const purges: Readonly<Record<string, Purge>> = {
@@ -36,11 +36,11 @@ const purges: Readonly<Record<string, Purge>> = {
 export async function purgeExpired(
   db: Executor,
   now: Date,
-  ground: PurgeGround,
+  context: PurgeContext,
 ): Promise<{ what: string; count: number }[]> {
   const removed: { what: string; count: number }[] = [];
   for (const [what, purge] of Object.entries(purges)) {
-    removed.push({ what, count: await purge(db, now, ground) });
+    removed.push({ what, count: await purge(db, now, context) });
   }
   return removed;
 }

@@ -6,7 +6,7 @@ import { endLease, heartbeatMs, renewLease } from '#platform/server/process-leas
 import { repeat, type PeriodicWork } from './periodic-work.ts';
 import type { Settings } from './settings.ts';
 
-export type ReplyWorkGround = {
+export type ReplyWorkContext = {
   settings: Pick<Settings, 'SILENT_REPLY_MS'>;
   database: Pick<Database, 'db' | 'heartbeats'>;
   log: Log;
@@ -14,8 +14,8 @@ export type ReplyWorkGround = {
 };
 
 /** Renews this process's lease and ends the replies of dead processes. */
-export function startReplyWork(runs: ReplyRuns, ground: ReplyWorkGround): PeriodicWork[] {
-  const { settings, database, log, now } = ground;
+export function startReplyWork(runs: ReplyRuns, context: ReplyWorkContext): PeriodicWork[] {
+  const { settings, database, log, now } = context;
   const { processId } = runs;
   const beat = () => renewLease(database.heartbeats, processId);
   const heart = repeat('renew lease', heartbeatMs, beat, log);

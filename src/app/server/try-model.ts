@@ -40,8 +40,8 @@ async function tryModel(name: string | undefined, isJson: boolean): Promise<void
   for (const talk of trialTalks) {
     process.stderr.write(`${talk.name} …\n`);
     const today = chinaDate(new Date());
-    const ground = { model: reply, hotlines, today, clockMs: () => performance.now() };
-    held.push({ talk, replies: await holdTalk(talk, ground) });
+    const context = { model: reply, hotlines, today, clockMs: () => performance.now() };
+    held.push({ talk, replies: await holdTalk(talk, context) });
   }
   console.log(isJson ? trialJson(value, held) : trialText(value, held));
   process.exitCode = isPassed(held) ? 0 : 1;

@@ -9,7 +9,7 @@ export function focusFirstWords(): void {
 }
 
 /** Not while the user is typing elsewhere, nor on a touch screen, where its keyboard would cover the page. */
-export function focusFirstWordsUnasked(): void {
+export function focusFirstWordsInitially(): void {
   const isWriting = document.activeElement?.matches('input, textarea') === true;
   if (!isWriting && !matchMedia(touchQuery).matches) focusFirstWords();
 }

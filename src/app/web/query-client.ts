@@ -2,11 +2,11 @@ import { QueryClient, focusManager, onlineManager } from '@tanstack/react-query'
 
 import { CallError } from '#platform/web/call-error.ts';
 import { language } from '#platform/web/language.ts';
-import { forgetAtSignOut, keepReadings } from '#platform/web/offline-reading.ts';
+import { forgetAtSignOut, storeQueries } from '#platform/web/offline-reading.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import type { SignIn } from '#platform/web/sign-in-state.ts';
 
-import { keptReadings } from './installed-app/kept-readings.ts';
+import { offlineQueries } from './installed-app/offline-queries.ts';
 
 const freshMs = 10_000;
 const retriesMax = 2;
@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
       // When offline, queries fail at once; they run again when the network returns.
       networkMode: 'always',
       refetchOnReconnect: true,
-      persister: keepReadings(keptReadings),
+      persister: storeQueries(offlineQueries),
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -72,5 +72,5 @@ export const validateKnowledge = (search: Record<string, unknown>) =>
   textsIn(search, 'chapter', 'row', 'q', 'state');
 
 /** `?kind=package` shows packages, otherwise memberships. */
-export const validatePurchase = (search: Record<string, unknown>): { kind?: 'package' } =>
+export const validatePlanKind = (search: Record<string, unknown>): { kind?: 'package' } =>
   search['kind'] === 'package' ? { kind: 'package' } : {};

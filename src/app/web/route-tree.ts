@@ -12,7 +12,7 @@ import {
   validateKnowledge,
   validateMessage,
   validatePage,
-  validatePurchase,
+  validatePlanKind,
   validateReviews,
   validateSearchWords,
 } from './route-parameters.ts';
@@ -96,13 +96,16 @@ const accountDeletion = createRoute({
   ),
 });
 
-/** The built-in purchase page, and the payment of an order: each in its own tab. */
-const purchase = createRoute({
+/** The plans for sale, and the payment of an order: each in its own tab. */
+const choosePlan = createRoute({
   getParentRoute: () => root,
   path: '/purchase',
   beforeLoad: requireSignIn,
-  validateSearch: validatePurchase,
-  component: lazyRouteComponent(() => import('./screens/purchase-screen.tsx'), 'PurchaseScreen'),
+  validateSearch: validatePlanKind,
+  component: lazyRouteComponent(
+    () => import('./screens/choose-plan-screen.tsx'),
+    'ChoosePlanScreen',
+  ),
 });
 const pay = createRoute({
   getParentRoute: () => root,
@@ -210,13 +213,13 @@ const settings = createRoute({
   path: '/settings',
   component: lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
 });
-const subscription = createRoute({
+const membership = createRoute({
   getParentRoute: () => guarded,
   path: '/subscription',
   validateSearch: validatePage,
   component: lazyRouteComponent(
-    () => import('./screens/subscription-screen.tsx'),
-    'SubscriptionScreen',
+    () => import('./screens/membership-screen.tsx'),
+    'MembershipScreen',
   ),
 });
 
@@ -257,7 +260,7 @@ export const routeTree = root.addChildren([
   ssoTest,
   agreement,
   accountDeletion,
-  purchase,
+  choosePlan,
   pay,
   guarded.addChildren([
     sessions,
@@ -272,7 +275,7 @@ export const routeTree = root.addChildren([
     herbCheck,
     profile,
     settings,
-    subscription,
+    membership,
     admin,
     reviews,
     knowledge,

@@ -3,7 +3,7 @@ import {
   ageOf,
   birthMonthError,
   isMinor,
-  mayPurchase,
+  mayOrder,
   readBirthMonth,
   mayShare,
 } from './age-rules.ts';
@@ -78,7 +78,7 @@ describe('the month of birth at the registration', () => {
   });
 });
 
-describe('shares and purchases', () => {
+describe('shares and orders', () => {
   const now = firstSecond('2026-11-21');
   it.each([
     ['2012-10', false],
@@ -89,6 +89,6 @@ describe('shares and purchases', () => {
   ])('of a person born in %s are allowed: %s', (bornOn, isAllowed) => {
     expect(isMinor(bornOn, now)).toBe(!isAllowed);
     expect(mayShare(bornOn, now)).toBe(isAllowed);
-    expect(mayPurchase(bornOn, now)).toBe(isAllowed);
+    expect(mayOrder(bornOn, now)).toBe(isAllowed);
   });
 });

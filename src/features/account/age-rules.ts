@@ -71,4 +71,4 @@ export function isMinor(bornOn: string | null, now: Date): boolean {
 }
 
 export const mayShare = (bornOn: string | null, now: Date): boolean => !isMinor(bornOn, now);
-export const mayPurchase = (bornOn: string | null, now: Date): boolean => !isMinor(bornOn, now);
+export const mayOrder = (bornOn: string | null, now: Date): boolean => !isMinor(bornOn, now);

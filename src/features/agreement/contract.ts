@@ -22,7 +22,7 @@ const consent = z.object({
   /** Null while it is in force. */
   withdrawnAt: z.nullable(z.string()),
 });
-export type KeptConsent = z.output<typeof consent>;
+export type StoredConsent = z.output<typeof consent>;
 
 export const agreementEndpoints = defineEndpoints({
   getAgreementContent: {

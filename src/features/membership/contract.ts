@@ -24,7 +24,7 @@ const subscriptionStatus = z.object({
   current_month_quota: z.int(),
   monthly_used: z.int(),
   total_remaining: z.int(),
-  /** First day of the next month, where the subscription reaches it. */
+  /** First day of the next month, where the membership reaches it. */
   month_renews_on: z.nullable(z.string()),
 });
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;

@@ -26,7 +26,7 @@ export type LedgerReason = (typeof ledgerReasons)[number];
 
 export type MembershipKind = 'ordinary' | 'member' | 'permanent';
 
-/** MEM-6: what a person is by the permanent messages and the subscription they have. */
+/** MEM-6: what a person is by the permanent messages and the membership they have. */
 export function membershipKind(status: {
   is_subscribed: boolean;
   permanent_remaining: number;

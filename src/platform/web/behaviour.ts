@@ -1,8 +1,8 @@
 import { draftsKey, outboxKey } from './drafts.ts';
-import { moveOwnWords } from './own-words.ts';
+import { moveOwnTexts } from './own-texts.ts';
 import { createSwitch } from './switch-preference.ts';
 
-const move = (): void => moveOwnWords([draftsKey, outboxKey]);
+const move = (): void => moveOwnTexts([draftsKey, outboxKey]);
 
 /** Drafts survive a reload; when off, they last as long as the page. */
 export const autoSave = createSwitch('autoSave', 'on', move);

@@ -1,7 +1,7 @@
 import { firstChars } from '#platform/contract/chars.ts';
 
 import { parseStored } from './parse-stored.ts';
-import { mayStay, readOwnWords, writeOwnWords } from './own-words.ts';
+import { mayStoreTexts, readOwnText, writeOwnText } from './own-texts.ts';
 
 /** The storage key of drafts. */
 export const draftsKey = 'drafts';
@@ -20,7 +20,7 @@ type Drafts = readonly (readonly [name: string, text: string])[];
 
 /** The draft with this name (such as `chat-12`); an empty text when there is none. */
 export function readDraft(name: string): string {
-  return textOf(readOwnWords(draftsKey), name);
+  return textOf(readOwnText(draftsKey), name);
 }
 
 /** Listens for changes of a draft in other tabs; drafts kept in memory only are not shared. */
@@ -30,7 +30,8 @@ export function watchDraft(
 ): () => void {
   const listening = new AbortController();
   const hear = ({ key, oldValue, newValue }: StorageEvent): void => {
-    if (key === draftsKey && mayStay()) listener(textOf(oldValue, name), textOf(newValue, name));
+    if (key === draftsKey && mayStoreTexts())
+      listener(textOf(oldValue, name), textOf(newValue, name));
   };
   window.addEventListener('storage', hear, listening);
   return () => listening.abort();
@@ -38,10 +39,10 @@ export function watchDraft(
 
 /** Stores a draft across reloads and sign-out; an empty text deletes it. */
 export function writeDraft(name: string, text: string): void {
-  const others = parse(readOwnWords(draftsKey)).filter(([each]) => each !== name);
+  const others = parse(readOwnText(draftsKey)).filter(([each]) => each !== name);
   const kept = text === '' ? [] : [[name, firstChars(text, draftCharsMax)] as const];
   const drafts = [...others, ...kept].slice(-draftsMax);
-  writeOwnWords(draftsKey, drafts.length === 0 ? null : JSON.stringify(drafts));
+  writeOwnText(draftsKey, drafts.length === 0 ? null : JSON.stringify(drafts));
 }
 
 /**
@@ -49,8 +50,8 @@ export function writeDraft(name: string, text: string): void {
  * sign-out.
  */
 export function clearDrafts(): void {
-  writeOwnWords(draftsKey, null);
-  writeOwnWords(outboxKey, null);
+  writeOwnText(draftsKey, null);
+  writeOwnText(outboxKey, null);
 }
 
 const textOf = (stored: string | null, name: string): string =>

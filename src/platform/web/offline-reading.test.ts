@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { CallError } from './call-error.ts';
-import { forgetAtSignOut, keepReadings, offlineReading } from './offline-reading.ts';
+import { forgetAtSignOut, storeQueries, offlineReading } from './offline-reading.ts';
 import type { Copy, CopyKey } from './offline-store.ts';
 import { shownFromDevice } from './shown-from-device.ts';
 import { signInState } from './sign-in-state.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
     defaultOptions: {
       queries: {
         retry: false,
-        persister: keepReadings({
+        persister: storeQueries({
           groupOf: ([name, id]) => (name === 'getSession' ? String(id) : null),
           merge: (_key, fresh) => fresh,
         }),

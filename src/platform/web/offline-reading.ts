@@ -6,7 +6,7 @@ import { signInState } from './sign-in-state.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** The most conversations stored on a device, not counting the list of them. */
-export const keptSessionsMax = 30;
+export const offlineSessionsMax = 30;
 /** The group of entries that belong to no conversation. */
 export const listGroup = 'list';
 /** Entries that belong to one conversation, or pages of the list. */
@@ -87,7 +87,7 @@ export function forgetAtSignOut(): void {
   look();
 }
 
-export type KeptReading = {
+export type OfflineQueries = {
   /** The group an answer belongs to, such as one conversation; null when it is not stored. */
   groupOf: (key: QueryKey) => string | null;
   /** What to store, given the new answer and the stored one. */
@@ -98,7 +98,7 @@ export type KeptReading = {
  * A persister of the query cache: copies every answer to the device while offline reading is on,
  * and reads the copy only when the network fails.
  */
-export function keepReadings({ groupOf, merge }: KeptReading) {
+export function storeQueries({ groupOf, merge }: OfflineQueries) {
   return async <T, K extends QueryKey>(
     read: QueryFunction<T, K>,
     context: QueryFunctionContext<K>,
@@ -129,7 +129,7 @@ type Place = {
   userId: number;
   group: string;
   queryKey: QueryKey;
-  merge: KeptReading['merge'];
+  merge: OfflineQueries['merge'];
 };
 
 const nameOf = (key: QueryKey): string => String(key[0]);
@@ -160,7 +160,7 @@ async function keep(place: Place, fresh: unknown): Promise<void> {
     await writeCopy(
       { key: [userId, group, JSON.stringify(queryKey)], savedAtMs, text },
       {
-        groupsMax: keptSessionsMax,
+        groupsMax: offlineSessionsMax,
         freeGroup: listGroup,
         copiesMax: copiesInGroupMax,
         notBeforeMs: savedAtMs - keptMs,

@@ -1,7 +1,7 @@
 import { outboxKey as key } from './drafts.ts';
 import { parseStored } from './parse-stored.ts';
 import { signInState } from './sign-in-state.ts';
-import { readOwnWords, writeOwnWords } from './own-words.ts';
+import { readOwnText, writeOwnText } from './own-texts.ts';
 import { createStore } from './store.ts';
 
 /** The most messages that wait on this device at a time, in all conversations of all users. */
@@ -157,7 +157,7 @@ const owner = new SendOwner(locks, () => refresh());
 const mine = createStore<readonly WaitingSend[]>([]);
 
 function readAll(): StoredSend[] {
-  const parsed = parseStored(readOwnWords(key));
+  const parsed = parseStored(readOwnText(key));
   return Array.isArray(parsed) ? parsed.filter(isWaiting) : [];
 }
 
@@ -174,7 +174,7 @@ function isWaiting(value: unknown): value is StoredSend {
 }
 
 function write(all: readonly StoredSend[]): void {
-  writeOwnWords(key, all.length === 0 ? null : JSON.stringify(all));
+  writeOwnText(key, all.length === 0 ? null : JSON.stringify(all));
   refresh();
 }
 

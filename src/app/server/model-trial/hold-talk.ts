@@ -31,7 +31,7 @@ export type TrialReply = {
   failure: string | null;
 };
 
-export type TrialGround = {
+export type TrialContext = {
   model: LanguageModel;
   hotlines: readonly Hotline[];
   today: PromptDay;
@@ -40,12 +40,12 @@ export type TrialGround = {
 };
 
 /** Holds one scripted consultation as the product would; a failed reply ends it. */
-export async function holdTalk({ says }: TrialTalk, ground: TrialGround): Promise<TrialReply[]> {
+export async function holdTalk({ says }: TrialTalk, context: TrialContext): Promise<TrialReply[]> {
   const turns: Turn[] = [];
   const replies: TrialReply[] = [];
   for (const said of says) {
     turns.push({ role: 'user', content: said });
-    const { reply, turn } = await answerTo(turns, ground);
+    const { reply, turn } = await answerTo(turns, context);
     replies.push({ said, ...reply });
     if (reply.failure !== null) break;
     turns.push(turn);
@@ -55,32 +55,32 @@ export async function holdTalk({ says }: TrialTalk, ground: TrialGround): Promis
 
 async function answerTo(
   turns: readonly Turn[],
-  ground: TrialGround,
+  context: TrialContext,
 ): Promise<{ reply: Omit<TrialReply, 'said'>; turn: Turn }> {
-  const safety = readSafety(turns, {}, ground.hotlines);
+  const safety = readSafety(turns, {}, context.hotlines);
   if (safety.answer !== null) {
     const shown = safety.answer;
     return { reply: { ...unasked, shown }, turn: { role: 'assistant', content: shown } };
   }
-  const { hotlines: lines, today } = ground;
+  const { hotlines: lines, today } = context;
   const briefing = briefingOf({ turns, person: safety.person, lines, today });
   const writer = checkedWriter(safety, { language: 'zh-CN' }, briefing.plan);
   const request = { turns: replyPrompt(turns, briefing, today) };
-  const begunMs = ground.clockMs();
+  const begunMs = context.clockMs();
   let firstMs: number | null = null;
   let written = '';
   let failure: string | null = null;
   writer.open();
   try {
-    for await (const piece of ground.model(request, new AbortController().signal)) {
-      if (piece.type === 'text' || piece.type === 'reasoning') firstMs ??= ground.clockMs();
+    for await (const piece of context.model(request, new AbortController().signal)) {
+      if (piece.type === 'text' || piece.type === 'reasoning') firstMs ??= context.clockMs();
       if (piece.type === 'text') written += piece.text;
       writer.push(piece);
     }
   } catch (error) {
     failure = error instanceof Error ? error.message : 'unknown';
   }
-  const endMs = ground.clockMs();
+  const endMs = context.clockMs();
   writer.end(failure === null);
   const shown = writer.content;
   const reply = {

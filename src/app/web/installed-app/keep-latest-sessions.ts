@@ -8,7 +8,7 @@ import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { sessionPageQuery } from '#features/sessions/web/session-list.tsx';
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { keptSessionsMax, offlineReading } from '#platform/web/offline-reading.ts';
+import { offlineSessionsMax, offlineReading } from '#platform/web/offline-reading.ts';
 import { keyOf } from '#platform/web/query-key.ts';
 
 /**
@@ -42,10 +42,10 @@ async function latestSessions(cache: QueryClient): Promise<Session[]> {
   // The response to an earlier request is not stored, and would be taken for this one.
   await cache.cancelQueries({ queryKey: keyOf(sessionApi, 'listSessions') });
   const sessions: Session[] = [];
-  for (let page = 1; sessions.length < keptSessionsMax; page += 1) {
+  for (let page = 1; sessions.length < offlineSessionsMax; page += 1) {
     const list = await cache.fetchQuery({ ...sessionPageQuery(page), ...refetched });
     sessions.push(...list.results);
     if (list.next === null) break;
   }
-  return sessions.slice(0, keptSessionsMax);
+  return sessions.slice(0, offlineSessionsMax);
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { notify } from '#platform/web/notify.ts';
-import { keptSessionsMax, offlineReading } from '#platform/web/offline-reading.ts';
+import { offlineSessionsMax, offlineReading } from '#platform/web/offline-reading.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import { Switch } from '#platform/web/ui/switch.tsx';
 import { useStore } from '#platform/web/use-store.ts';
@@ -31,7 +31,7 @@ export function OfflineReadingSwitch() {
   return (
     <Switch
       label={texts.offlineReading}
-      hint={texts.offlineReadingHint(keptSessionsMax)}
+      hint={texts.offlineReadingHint(offlineSessionsMax)}
       isOn={isWanted ?? isKept}
       onChange={(isWanted) => void change(isWanted)}
     />

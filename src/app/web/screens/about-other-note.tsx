@@ -7,7 +7,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { familyIsOpen } from '../asked-for.ts';
+import { isFamilyChoiceOpen } from '../next-person.ts';
 import { personTexts } from './person-texts.ts';
 
 const storageKey = (sessionId: number): string => `aboutOther.${sessionId}`;
@@ -25,7 +25,7 @@ export function AboutOtherNote({ session }: { session: Session }) {
   };
   const begin = (): void => {
     answer();
-    familyIsOpen.set(true);
+    isFamilyChoiceOpen.set(true);
     void navigate({ to: '/sessions' });
   };
   return (

@@ -16,7 +16,7 @@ export function AccountDeletionScreen() {
   return (
     <DocumentFrame title={texts.pendingTitle}>
       <PendingDeletion
-        onKept={() => void router.navigate({ to: '/', replace: true })}
+        onKeepAccount={() => void router.navigate({ to: '/', replace: true })}
         onSignOut={() => void signOut()}
       />
     </DocumentFrame>

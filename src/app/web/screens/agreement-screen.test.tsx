@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { AppError } from '#platform/contract/app-error.ts';
-import { noNetwork, type Answers } from '#test/web/answers.ts';
+import { noNetwork, type Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
 import { agreementDocument } from '#test/web/samples.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { familyQuery } from '#features/profile/web/family-api.ts';
 import type { Session } from '#features/sessions/contract.ts';
 
-import { askedFor } from '../asked-for.ts';
+import { nextPerson } from '../next-person.ts';
 import { PersonChip } from './person-chip.tsx';
 
 /**
@@ -17,7 +17,7 @@ export function ChatPerson({ session: { personId } }: { session: Session }) {
   if (personId === undefined && (data?.persons.length ?? 0) === 0) return null;
   const choose = (chosen: number | undefined): void => {
     if (chosen === personId) return;
-    askedFor.set(chosen ?? null);
+    nextPerson.set(chosen ?? null);
     void navigate({ to: '/sessions' });
   };
   return <PersonChip personId={personId} onChoose={choose} />;

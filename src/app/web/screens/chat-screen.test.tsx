@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { messageTexts } from '#features/messages/texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { messageRow } from '#test/message-row.ts';
-import { foreign, unanswered, type Answers } from '#test/web/answers.ts';
+import { foreign, unanswered, type Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { family, familyPerson, models, onePage, session, usage } from '#test/web/samples.ts';
@@ -33,7 +33,7 @@ async function openChat(answers: Answers = {}) {
 const modelButton = () => screen.findByRole('button', { name: /^选择回答的模型/ });
 
 describe('with no message left', () => {
-  it('a chat shows a notice that links to the purchase pages and mentions that emergencies are free', async () => {
+  it('a chat shows a notice that links to the plans and mentions that emergencies are free', async () => {
     await openChat({ getUsage: noneLeft });
     expect(await screen.findByText(spent)).toBeTruthy();
     expect(screen.getByText('身体有紧急情况仍然可以在这里说，不计次数。')).toBeTruthy();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { CheckIn } from '#features/check-in/contract.ts';
 import { messageRow } from '#test/message-row.ts';
-import { unanswered, type Answers } from '#test/web/answers.ts';
+import { unanswered, type Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { models, onePage, session } from '#test/web/samples.ts';

@@ -6,11 +6,11 @@ import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { askedFor } from '../asked-for.ts';
+import { nextPerson } from '../next-person.ts';
 import { focusFirstWords } from '../focus-first-words.ts';
 import { firstScreenTexts } from './first-screen-texts.ts';
 import { personTexts } from './person-texts.ts';
-import { useAskedFor } from './use-asked-for.ts';
+import { useNextPerson } from './use-next-person.ts';
 
 const PersonDialog = lateDialog(() => import('#features/profile/web/person-dialog.tsx'));
 const pressed =
@@ -20,10 +20,10 @@ const pressed =
 export function FamilyChoice({ family }: { family: Family }) {
   const texts = useTexts(personTexts);
   const { forWhom } = useTexts(firstScreenTexts);
-  const chosen = useAskedFor();
+  const chosen = useNextPerson();
   const [isAdding, setAdding] = useState(false);
   const choose = (id: number): void => {
-    askedFor.set(id === chosen ? null : id);
+    nextPerson.set(id === chosen ? null : id);
     focusFirstWords();
   };
   return (
@@ -55,7 +55,7 @@ export function FamilyChoice({ family }: { family: Family }) {
         <PersonDialog
           family={family}
           person={null}
-          onSaved={({ id }) => askedFor.set(id)}
+          onSaved={({ id }) => nextPerson.set(id)}
           onClose={() => setAdding(false)}
         />
       )}

@@ -12,15 +12,15 @@ import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { askedFor, familyIsOpen } from '../asked-for.ts';
-import { firstWordsId, focusFirstWords, focusFirstWordsUnasked } from '../focus-first-words.ts';
+import { nextPerson, isFamilyChoiceOpen } from '../next-person.ts';
+import { firstWordsId, focusFirstWords, focusFirstWordsInitially } from '../focus-first-words.ts';
 import { appTexts } from '../texts.ts';
 import { FamilyChoice } from './family-choice.tsx';
 import { firstScreenTexts, relatives } from './first-screen-texts.ts';
 import { OtherInput } from './other-input.tsx';
 import { PersonChip } from './person-chip.tsx';
 import { Starters } from './starters.tsx';
-import { useAskedFor } from './use-asked-for.ts';
+import { useNextPerson } from './use-next-person.ts';
 
 /**
  * What a tired person sees first: the question, an input, and six complaints to tap. On a phone the
@@ -31,21 +31,21 @@ export function FirstScreen({ onAskTitle }: { onAskTitle: () => void }) {
   const { herbCheck } = useTexts(appTexts);
   const navigate = useNavigate();
   const area = useRef<HTMLTextAreaElement>(null);
-  const personId = useAskedFor();
+  const personId = useNextPerson();
   const beginning = useBeginning(personId, (sessionId) => {
-    askedFor.set(null);
+    nextPerson.set(null);
     void navigate({ to: '/chat/$sessionId', params: { sessionId } });
   });
   const { text, write, begin, waiting } = beginning;
-  const isForFamily = useStore(familyIsOpen);
+  const isForFamily = useStore(isFamilyChoiceOpen);
   const quotaHint = useQuotaHint();
-  useEffect(focusFirstWordsUnasked, []);
+  useEffect(focusFirstWordsInitially, []);
   const speakFor = (who: string): void => {
     write(text.startsWith(who) ? text : `${who}${text}`);
     focusFirstWords();
   };
   const choose = (chosen: number | undefined): void => {
-    askedFor.set(chosen ?? null);
+    nextPerson.set(chosen ?? null);
     focusFirstWords();
   };
   const start = (words: string): void => {
@@ -80,7 +80,7 @@ export function FirstScreen({ onAskTitle }: { onAskTitle: () => void }) {
             type="button"
             className={buttonClass('link')}
             aria-expanded={isForFamily}
-            onClick={() => familyIsOpen.set(!isForFamily)}
+            onClick={() => isFamilyChoiceOpen.set(!isForFamily)}
           >
             {texts.forFamily}
           </button>
@@ -101,7 +101,7 @@ type ForFamilyProps = Pick<RelativesProps, 'text' | 'onSpeakFor'>;
 
 /** Family members with stored information are chosen; for others their name precedes the message. */
 function ForFamily(props: ForFamilyProps) {
-  const personId = useAskedFor();
+  const personId = useNextPerson();
   const { data: family } = useQuery(familyQuery);
   const kept = family?.persons.map(({ name }) => name) ?? [];
   return (

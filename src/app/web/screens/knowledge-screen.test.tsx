@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 import type { BookChapter } from '#medicine/knowledge/book.ts';
 import { AppError } from '#platform/contract/app-error.ts';
-import type { Answers } from '#test/web/answers.ts';
+import type { Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible } from '#test/web/page-parts.ts';
 import { onePage } from '#test/web/samples.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { AppError } from '#platform/contract/app-error.ts';
 import { messageRow } from '#test/message-row.ts';
-import { noNetwork, unanswered, type Answers } from '#test/web/answers.ts';
+import { noNetwork, unanswered, type Answers } from '#test/web/scripted-answers.ts';
 import {
   chatAnswers,
   headacheCourse,

@@ -5,7 +5,7 @@ import { passwordTexts } from '#features/account/password-texts.ts';
 import { accountTexts } from '#features/account/texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
-import type { Answers } from '#test/web/answers.ts';
+import type { Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
 import { settingsAnswers } from '#test/web/samples.ts';

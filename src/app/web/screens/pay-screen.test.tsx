@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { AppError } from '#platform/contract/app-error.ts';
-import { noNetwork, type Answers } from '#test/web/answers.ts';
+import { noNetwork, type Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
 import { plans, order } from '#test/web/samples.ts';
@@ -73,12 +73,12 @@ describe('an order', () => {
 });
 
 describe('what is for sale', () => {
-  const openShop = (answers: Answers, address = '/purchase') =>
+  const openPlans = (answers: Answers, address = '/purchase') =>
     openPage(address, { getPlans: plans, ...answers });
 
   it('is chosen, ordered and paid on the order’s page', async () => {
     const pack = order({ kind: 'package', months: null, messages: 300, priceFen: 2490 });
-    const { user, server, router } = await openShop(
+    const { user, server, router } = await openPlans(
       {
         createPackageOrder: { order: pack, payUrl: '/pay/7' },
         getOrder: { order: pack, payUrl: '/pay/7' },
@@ -93,7 +93,9 @@ describe('what is for sale', () => {
   });
 
   it('shows why the order failed', async () => {
-    const { user, server } = await openShop({ createMembershipOrder: new AppError('unavailable') });
+    const { user, server } = await openPlans({
+      createMembershipOrder: new AppError('unavailable'),
+    });
     await user.click(await press('提交订单，付款 ¥19.90'));
     expect(await findAlert('服务暂时不可用')).toBeTruthy();
     expect(server.calls('createMembershipOrder')).toHaveLength(1);
@@ -103,13 +105,13 @@ describe('what is for sale', () => {
     [{ refusal: 'minor' as const }, '未满18周岁不能购买'],
     [{ provider: null }, '本站暂未开放购买'],
   ])('is nothing with %o', async (changed, words) => {
-    await openShop({ getPlans: { ...plans, ...changed } });
+    await openPlans({ getPlans: { ...plans, ...changed } });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /提交订单/ })).toBeNull();
   });
 
   it('can be reloaded when the prices failed to load', async () => {
-    const { user, server } = await openShop({ getPlans: noNetwork });
+    const { user, server } = await openPlans({ getPlans: noNetwork });
     const failure = await findAlert('价格没能读出来');
     server.answer({ getPlans: plans });
     await user.click(within(failure).getByRole('button', { name: '重试' }));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accountTexts } from '#features/account/texts.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both } from '#platform/contract/define-texts.ts';
-import { foreign, type Answers } from '#test/web/answers.ts';
+import { foreign, type Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
 import { agreementDocument, signedInAnswers } from '#test/web/samples.ts';

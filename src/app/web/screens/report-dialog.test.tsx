@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { AppError } from '#platform/contract/app-error.ts';
-import type { Answers } from '#test/web/answers.ts';
+import type { Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { onePage, someDay } from '#test/web/samples.ts';

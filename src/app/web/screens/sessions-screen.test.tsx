@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { AppError } from '#platform/contract/app-error.ts';
-import { noNetwork, unanswered, type Answers } from '#test/web/answers.ts';
+import { noNetwork, unanswered, type Answers } from '#test/web/scripted-answers.ts';
 import { openPage, type OpenPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { family, familyPerson, models, onePage, session } from '#test/web/samples.ts';

@@ -25,8 +25,8 @@ import { FirstScreen } from './first-screen.tsx';
 import { NewSession } from './new-session.tsx';
 import { useShareAction } from './use-share-action.tsx';
 import { usePersonOptions } from './use-person-options.ts';
-import { WhoseFilter } from './whose-filter.tsx';
-import { WhoseSession } from './whose-session.tsx';
+import { PersonFilter } from './person-filter.tsx';
+import { PersonBadge } from './person-badge.tsx';
 
 const route = getRouteApi('/guarded/sessions');
 
@@ -59,7 +59,7 @@ export function SessionsScreen() {
       {!isSearching && <FirstScreen onAskTitle={ask} />}
       <ClaimBanner className="mt-6" />
       <ListHead isSearching={isSearching}>
-        {!isSearching && <WhoseFilter whose={whose} onChange={listOf} />}
+        {!isSearching && <PersonFilter whose={whose} onChange={listOf} />}
         <div className="w-full md:w-96">
           <OwnSearchBox words={words} onSearch={find} onClear={leaveSearch} input={searchBox} />
         </div>
@@ -68,7 +68,7 @@ export function SessionsScreen() {
         <SearchResults
           words={words}
           people={people}
-          Mark={WhoseSession}
+          Mark={PersonBadge}
           filters={filters}
           onFilters={narrow}
           page={page}
@@ -79,7 +79,7 @@ export function SessionsScreen() {
         <SessionList
           page={page}
           whose={whose}
-          Mark={WhoseSession}
+          Mark={PersonBadge}
           onPage={turnTo}
           startAction={
             <Button variant="quiet" size="small" onClick={focusFirstWords}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { SignInRow } from '#features/account/contract.ts';
 import { AppError } from '#platform/contract/app-error.ts';
-import { noNetwork, unanswered, type Answers } from '#test/web/answers.ts';
+import { noNetwork, unanswered, type Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
 import { settingsAnswers, someDay } from '#test/web/samples.ts';

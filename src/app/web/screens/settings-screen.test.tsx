@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { AppError } from '#platform/contract/app-error.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
-import { noNetwork, type Answers } from '#test/web/answers.ts';
+import { noNetwork, type Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
 import { models, plans, onePage, preferences, settingsAnswers } from '#test/web/samples.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { MyShareDetail } from '#features/sharing/contract.ts';
 import { AppError } from '#platform/contract/app-error.ts';
-import { noNetwork, unanswered, type Answers } from '#test/web/answers.ts';
+import { noNetwork, unanswered, type Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { onePage, session, someDay } from '#test/web/samples.ts';

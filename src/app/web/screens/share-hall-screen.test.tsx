@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { noNetwork, unanswered, type Answers, type SentCall } from '#test/web/answers.ts';
+import { noNetwork, unanswered, type Answers, type SentCall } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible } from '#test/web/page-parts.ts';
 import { onePage, someDay } from '#test/web/samples.ts';

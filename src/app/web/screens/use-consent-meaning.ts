@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
-import type { KeptConsent } from '#features/agreement/contract.ts';
+import type { StoredConsent } from '#features/agreement/contract.ts';
 import { agreementApi } from '#features/agreement/web/agreement-api.ts';
 import type { ConsentMeaning } from '#features/agreement/web/consent-item.tsx';
 import { consentTexts } from '#features/agreement/web/consent-texts.ts';
@@ -28,7 +28,7 @@ const sharesQuery = endpointQuery(sharingApi, 'listMyShares', {
  * What each consent allows belongs to a later feature; here it gets its name and how to withdraw
  * it.
  */
-export function useConsentMeaning(): (consent: KeptConsent) => ConsentMeaning {
+export function useConsentMeaning(): (consent: StoredConsent) => ConsentMeaning {
   const texts = useTexts(consentTexts);
   const cache = useQueryClient();
   const router = useRouter();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { VisitSummary } from '#features/visit-summary/contract.ts';
 import { AppError } from '#platform/contract/app-error.ts';
-import type { Answers, SentCall } from '#test/web/answers.ts';
+import type { Answers, SentCall } from '#test/web/scripted-answers.ts';
 import { visitSummary } from '#test/web/consultation-samples.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible } from '#test/web/page-parts.ts';

@@ -8,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { confirm } from '#platform/web/confirm.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 
-import type { KeptConsent } from '../contract.ts';
+import type { StoredConsent } from '../contract.ts';
 import { agreementApi } from './agreement-api.ts';
 import { consentTexts } from './consent-texts.ts';
 
@@ -20,7 +20,7 @@ export type ConsentMeaning = {
 };
 
 /** One consent with its date; one in force can be withdrawn after its effect is shown. */
-export function ConsentItem(props: { consent: KeptConsent; meaning: ConsentMeaning }) {
+export function ConsentItem(props: { consent: StoredConsent; meaning: ConsentMeaning }) {
   const { name, effect, withdraw } = props.meaning;
   const { version, acceptedAt, withdrawnAt } = props.consent;
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { Skeleton, SkeletonGroup } from '#platform/web/ui/skeleton.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import type { KeptConsent } from '../contract.ts';
+import type { StoredConsent } from '../contract.ts';
 import { agreementApi } from './agreement-api.ts';
 import { ConsentItem, type ConsentMeaning } from './consent-item.tsx';
 import { consentTexts } from './consent-texts.ts';
@@ -15,7 +15,7 @@ import { consentTexts } from './consent-texts.ts';
 const consentsQuery = endpointQuery(agreementApi, 'listConsents');
 
 /** All consents of the user; the page supplies the meaning of each. */
-export function ConsentList(props: { meaningOf: (consent: KeptConsent) => ConsentMeaning }) {
+export function ConsentList(props: { meaningOf: (consent: StoredConsent) => ConsentMeaning }) {
   const texts = useTexts(consentTexts);
   const [isOpen, setOpen] = useState(false);
   // Consents are given in many places, so cached data is always refetched.
@@ -30,7 +30,7 @@ export function ConsentList(props: { meaningOf: (consent: KeptConsent) => Consen
   }
   if (!query.data) return <QueryFailure title={texts.consentsFailed} query={query} />;
   const { consents } = query.data;
-  const items = (shown: readonly KeptConsent[]) => (
+  const items = (shown: readonly StoredConsent[]) => (
     <ul className="-my-2 divide-y divide-line">
       {shown.map((consent) => (
         <ConsentItem

@@ -16,7 +16,7 @@ import {
   releaseHold,
   settleHold,
 } from './quota-store.ts';
-import { extendSubscription } from './subscription-store.ts';
+import { extendMembership } from './membership-store.ts';
 import { listLedgerRows, readBalance } from './usage-store.ts';
 
 const start = new Date('2026-11-21T04:00:00Z');
@@ -37,7 +37,7 @@ async function makeAccount(): Promise<void> {
 beforeEach(makeAccount);
 
 const subscribe = (quota: number, now = start, months = 1) =>
-  transaction(database.db, (tx) => extendSubscription(tx, { userId, months, quota, now }));
+  transaction(database.db, (tx) => extendMembership(tx, { userId, months, quota, now }));
 const hold = (now: Date, id = randomUUID()) =>
   holdMessage(database.db, { id, userId, sessionId, now });
 const release = (id: string, now: Date) =>

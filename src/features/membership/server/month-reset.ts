@@ -7,7 +7,7 @@ export type MonthBalance = {
   monthStart: string;
   /** Messages granted for that month; 0 once they have lapsed. */
   monthQuota: number;
-  /** Messages granted each month while the subscription runs. */
+  /** Messages granted each month while the membership runs. */
   planQuota: number;
   subscriptionEndsAt: Date | null;
 };
@@ -23,7 +23,7 @@ export type MonthReset = { changes: MonthChange[]; monthStart: string; monthQuot
 
 /**
  * The changes to the monthly messages that are due by `now`: they lapse with their month or with the
- * subscription, and each new month of a running subscription grants new ones. Skipped months are listed
+ * membership, and each new month of a running membership grants new ones. Skipped months are listed
  * one by one. Null when nothing is due.
  */
 export function computeMonthReset(terms: MonthBalance, now: Date): MonthReset | null {

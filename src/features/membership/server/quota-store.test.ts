@@ -15,7 +15,7 @@ import {
   settleHold,
   holdLeaseMs,
 } from './quota-store.ts';
-import { extendSubscription } from './subscription-store.ts';
+import { extendMembership } from './membership-store.ts';
 import { readBalance } from './usage-store.ts';
 import { monthStartOf } from './calendar.ts';
 
@@ -45,7 +45,7 @@ const grant = (amount: number) =>
   grantMessages(database.db, { userId, amount, reason: 'granted-by-staff', now });
 
 const subscribe = (quota: number) =>
-  transaction(database.db, (tx) => extendSubscription(tx, { userId, months: 1, quota, now }));
+  transaction(database.db, (tx) => extendMembership(tx, { userId, months: 1, quota, now }));
 
 describe('the quota ledger', () => {
   it('refuses a hold when nothing is left', async () => {

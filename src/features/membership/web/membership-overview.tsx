@@ -11,7 +11,7 @@ import { MembershipBalance } from './membership-balance.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PlanLinks } from './plan-links.tsx';
 import type { PlanAddresses } from './plan-links.tsx';
-import { subscriptionQuery } from './use-subscription-status.ts';
+import { membershipQuery } from './use-membership.ts';
 import { membershipPageTexts } from './membership-page-texts.ts';
 import { membershipWebTexts } from './texts.ts';
 import { useClaimFreeMessages } from './use-claim-free-messages.ts';
@@ -22,7 +22,7 @@ export function MembershipOverview({ addresses }: { addresses: PlanAddresses }) 
   const { claim: claimLabel } = useTexts(membershipWebTexts);
   const { statusFailed } = useTexts(membershipPageTexts);
   const status = useQuery({
-    ...subscriptionQuery,
+    ...membershipQuery,
     refetchOnWindowFocus: 'always',
   });
   const isUnclaimed = useUsage().data?.hasClaimedFreeMessages === false;

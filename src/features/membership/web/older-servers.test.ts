@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '#platform/web/call-error.ts';
 
 import { membershipApi } from './membership-api.ts';
-import { subscriptionQuery } from './use-subscription-status.ts';
+import { membershipQuery } from './use-membership.ts';
 import { usageQuery } from './use-usage.ts';
 
 type Api = typeof membershipApi;
@@ -52,7 +52,7 @@ it.each([
   async (...failure) => {
     calls.getSubscriptionStatus.mockRejectedValueOnce(refusal(...failure));
     calls.getUsage.mockResolvedValueOnce(usage);
-    expect(await subscriptionQuery.queryFn(context)).toEqual({
+    expect(await membershipQuery.queryFn(context)).toEqual({
       is_subscribed: true,
       permanent_remaining: 20,
       subscription_end_date: '2026-12-31',
@@ -68,7 +68,7 @@ it.each([
 it('counts remaining messages as permanent without an active membership', async () => {
   calls.getSubscriptionStatus.mockRejectedValueOnce(refusal(404, 'Not Found'));
   calls.getUsage.mockResolvedValueOnce({ ...usage, subscriptionActive: false });
-  expect(await subscriptionQuery.queryFn(context)).toMatchObject({
+  expect(await membershipQuery.queryFn(context)).toMatchObject({
     is_subscribed: false,
     permanent_remaining: 50,
     monthly_remaining: 0,
@@ -77,6 +77,6 @@ it('counts remaining messages as permanent without an active membership', async 
 
 it('does not derive it from the usage while the server is unreachable', async () => {
   calls.getSubscriptionStatus.mockRejectedValueOnce(refusal(0, '网络连接不上'));
-  await expect(subscriptionQuery.queryFn(context)).rejects.toThrow(CallError);
+  await expect(membershipQuery.queryFn(context)).rejects.toThrow(CallError);
   expect(calls.getUsage).not.toHaveBeenCalled();
 });

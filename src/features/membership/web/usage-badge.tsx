@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { membershipKind } from '../rules.ts';
 import { membershipWebTexts } from './texts.ts';
 import { useMonthlyUsageText } from './use-monthly-usage-text.ts';
-import { useSubscriptionStatus } from './use-subscription-status.ts';
+import { useMembership } from './use-membership.ts';
 import { useUsage } from './use-usage.ts';
 
 /**
@@ -17,7 +17,7 @@ import { useUsage } from './use-usage.ts';
 export function UsageBadge() {
   const texts = useTexts(membershipWebTexts);
   const usage = useUsage().data;
-  const { data: status, isPending } = useSubscriptionStatus();
+  const { data: status, isPending } = useMembership();
   const monthlyUsageText = useMonthlyUsageText();
   const isMobile = useIsMobile();
   // Wait for both: showing the count first and then the member's text would make the header jump.

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { membershipKind } from '../rules.ts';
 import { membershipWebTexts } from './texts.ts';
 import { useMonthlyUsageText } from './use-monthly-usage-text.ts';
-import { useSubscriptionStatus } from './use-subscription-status.ts';
+import { useMembership } from './use-membership.ts';
 import { useUsage } from './use-usage.ts';
 
 /** At this many or fewer, a phone always shows how many are left. */
@@ -26,7 +26,7 @@ export function useLeftText(): string | null {
 
 function useCounted(): number | null {
   const usage = useUsage().data;
-  const { data: status, isPending } = useSubscriptionStatus();
+  const { data: status, isPending } = useMembership();
   if (!usage || isPending) return null;
   if (status !== undefined && membershipKind(status) === 'permanent') return null;
   return usage.remainingCount;

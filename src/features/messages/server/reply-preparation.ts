@@ -60,8 +60,8 @@ export type PreparedReply = {
 
 const asIs = { push: (text: string) => text, end: () => '' };
 
-export type AskedSend = { model: string | null | undefined; language: Language };
-type Asked = AskedSend & {
+export type RequestedSend = { model: string | null | undefined; language: Language };
+type Asked = RequestedSend & {
   /** The interrupted reply, if one is resumed. */
   interrupted?: ReplyWithQuestion;
 };
@@ -75,7 +75,7 @@ export async function prepareSend(
   services: MessageServices,
   send: Send,
   before: Before,
-  asked: AskedSend,
+  asked: RequestedSend,
 ): Promise<PreparedReply> {
   const { db } = services;
   if (remainingMessages(await readBalance(db, send.userId, send.now)) > 0) {

@@ -5,7 +5,7 @@ import { traced } from '#platform/server/traced.ts';
 import type { messageEndpoints, ReplyEvent } from '../contract.ts';
 import type { MessageServices } from './message-services.ts';
 import { findSend, isConstraint, type Send, type SentBefore } from './reply-store.ts';
-import { prepareSend, type AskedSend } from './reply-preparation.ts';
+import { prepareSend, type RequestedSend } from './reply-preparation.ts';
 import { refuseSend, storeSend } from './send-transaction.ts';
 
 /** The same send may come twice at once: a refusal of the one is tried so often against the other. */
@@ -51,7 +51,7 @@ async function startReply(
   services: MessageServices,
   send: Send,
   before: SentBefore | undefined,
-  asked: AskedSend & { signal: AbortSignal },
+  asked: RequestedSend & { signal: AbortSignal },
 ): Promise<EventSource<ReplyEvent>> {
   services.runs.refuseWhenDraining();
   await refuseSend(services.db, services.settings, send, before, findSession);

@@ -20,10 +20,10 @@ import { messageApi } from './message-api.ts';
 
 const formId = 'reply-feedback';
 
-type FeedbackDialogProps = { id: number; onSaid: () => void; onClose: () => void };
+type FeedbackDialogProps = { id: number; onSent: () => void; onClose: () => void };
 
 /** Why a reply did not help: a reason, and words where the reader has some. */
-export default function FeedbackDialog({ id, onSaid, onClose }: FeedbackDialogProps) {
+export default function FeedbackDialog({ id, onSent, onClose }: FeedbackDialogProps) {
   const texts = useTexts(feedbackTexts);
   const names = useTexts(feedbackReasonNames);
   const { feedbackFailed } = useTexts(actionTexts);
@@ -39,7 +39,7 @@ export default function FeedbackDialog({ id, onSaid, onClose }: FeedbackDialogPr
         body: { verdict: 'unhelpful', reason: why, words: words.trim() },
       }),
     onSuccess: () => {
-      onSaid();
+      onSent();
       notify({ type: 'success', message: texts.thanks });
       onClose();
     },

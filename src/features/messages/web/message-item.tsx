@@ -10,7 +10,7 @@ import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { AlarmActions, AlarmLevel, AlarmWords } from './alarm-card.tsx';
-import { withoutLines, wordsOfAlarm } from './alarm-words.ts';
+import { withoutLines, wordsOfAlarm } from './alarm-text.ts';
 import { drawCuts } from './cut-chip.tsx';
 import { LeftOutChip } from './left-out-chip.tsx';
 import { isDone, MessageActionsRow } from './message-actions-row.tsx';

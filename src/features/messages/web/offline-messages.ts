@@ -10,7 +10,7 @@ type Pages = {
  * What to store of a conversation for reading without a network: what was just read, and, as one more
  * page, the older messages stored before, where they adjoin without a gap.
  */
-export function mergeKeptMessages(freshData: unknown, keptData: unknown): unknown {
+export function mergeOfflineMessages(freshData: unknown, keptData: unknown): unknown {
   const fresh = freshData as Pages;
   const last = fresh.pages.at(-1);
   const oldestId = last?.messages[0]?.id;

@@ -52,7 +52,7 @@ export function ReplyFeedback({ id, given }: { id: number; given: Verdict | null
         onPress={() => (verdict === 'unhelpful' ? void say(null) : setAsking(true))}
       />
       {isAsking && (
-        <FeedbackDialog id={id} onSaid={() => said('unhelpful')} onClose={() => setAsking(false)} />
+        <FeedbackDialog id={id} onSent={() => said('unhelpful')} onClose={() => setAsking(false)} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mayPurchase } from '#features/account/age-rules.ts';
+import { mayOrder } from '#features/account/age-rules.ts';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import { audit } from '#platform/server/audit-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
@@ -20,7 +20,7 @@ export async function planRefusal(
   userId: number,
   now: Date,
 ): Promise<'minor' | null> {
-  return mayPurchase(await birthMonthOf(userId), now) ? null : 'minor';
+  return mayOrder(await birthMonthOf(userId), now) ? null : 'minor';
 }
 
 /** Places an order, or returns the open one for the same plan, so that a double click orders once. */

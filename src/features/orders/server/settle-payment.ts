@@ -1,5 +1,5 @@
 import { grantMessages } from '#features/membership/server/quota-store.ts';
-import { extendSubscription } from '#features/membership/server/subscription-store.ts';
+import { extendMembership } from '#features/membership/server/membership-store.ts';
 import { audit } from '#platform/server/audit-store.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import type { OrderServices } from './order-services.ts';
@@ -83,7 +83,7 @@ async function grant(tx: Executor, order: OrderRow, now: Date): Promise<boolean>
   if (months === null) {
     await grantMessages(tx, { userId, amount: messages, reason: 'package-bought', now });
   } else {
-    await extendSubscription(tx, { userId, months, quota: messages, now });
+    await extendMembership(tx, { userId, months, quota: messages, now });
   }
   return true;
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { OrderPayment } from '../contract.ts';
-import { CancelOrder } from './cancel-order.tsx';
+import { CancelOrderButton } from './cancel-order-button.tsx';
 import { orderApi } from './order-api.ts';
 import { orderWebTexts } from './texts.ts';
 import { useOrderAction } from './use-order-action.ts';
@@ -34,7 +34,7 @@ export function AlipayCheckout({ order, payUrl }: OrderPayment) {
         <Button variant="quiet" pending={check.isPending} onClick={() => mutate()}>
           {texts.checkPayment}
         </Button>
-        <CancelOrder order={order} />
+        <CancelOrderButton order={order} />
       </div>
     </>
   );

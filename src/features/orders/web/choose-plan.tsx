@@ -37,7 +37,7 @@ export function ChoosePlan({ kind }: ChoosePlanProps) {
       </SkeletonGroup>
     );
   }
-  if (!plans.data) return <QueryFailure title={texts.offersFailed} query={plans} />;
+  if (!plans.data) return <QueryFailure title={texts.plansFailed} query={plans} />;
   if (plans.data.refusal) return <NothingForSale title={texts.minors} hint={texts.minorsHint} />;
   if (plans.data.provider === null) return <NothingForSale title={texts.notOnSale} />;
   return <OrderForm plans={plans.data} kind={kind} />;

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { Order } from '../contract.ts';
-import { CancelOrder } from './cancel-order.tsx';
+import { CancelOrderButton } from './cancel-order-button.tsx';
 import { orderApi } from './order-api.ts';
 import { orderWebTexts } from './texts.ts';
 import { useOrderAction } from './use-order-action.ts';
@@ -31,7 +31,7 @@ export function SandboxCheckout({ order }: { order: Order }) {
         <Button variant="quiet" pending={fail.isPending} onClick={() => fail.mutate()}>
           {texts.playFailed}
         </Button>
-        <CancelOrder order={order} />
+        <CancelOrderButton order={order} />
       </div>
     </>
   );

@@ -2,8 +2,8 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 
 export const orderWebTexts = defineTexts({
   'zh-CN': {
-    purchaseTitle: '购买',
-    purchaseLead: '选好以后提交订单，再去付款。',
+    planTitle: '购买',
+    planLead: '选好以后提交订单，再去付款。',
     payTitle: '订单付款',
     sandbox: '沙箱支付，不会真的扣款',
     sandboxHint: '这里是演练：付款的结果由下面的按钮决定。',
@@ -16,7 +16,7 @@ export const orderWebTexts = defineTexts({
     onceOnly: '一次性付款，不会自动续费。',
     submit: (price: string) => `提交订单，付款 ${price}`,
     orderFailed: '订单没有提交成功，请重试',
-    offersFailed: '价格没能读出来',
+    plansFailed: '价格没能读出来',
     notOnSale: '本站暂未开放购买',
     minors: '未满18周岁不能购买',
     minorsHint: '免费次数仍可使用。',
@@ -51,8 +51,8 @@ export const orderWebTexts = defineTexts({
     toOrder: '，查看订单',
   },
   'en-US': {
-    purchaseTitle: 'Buy',
-    purchaseLead: 'Choose a plan, place your order, then pay.',
+    planTitle: 'Buy',
+    planLead: 'Choose a plan, place your order, then pay.',
     payTitle: 'Payment',
     sandbox: 'Sandbox: you won’t be charged',
     sandboxHint: 'This is a simulation: the buttons below decide whether the payment succeeds.',
@@ -65,7 +65,7 @@ export const orderWebTexts = defineTexts({
     onceOnly: 'One-time payment. It won’t renew automatically.',
     submit: (price) => `Place order and pay ${price}`,
     orderFailed: 'Your order wasn’t placed. Please try again',
-    offersFailed: 'Couldn’t load the plans',
+    plansFailed: 'Couldn’t load the plans',
     notOnSale: 'No plans are available yet',
     minors: 'You must be 18 or older to buy',
     minorsHint: 'You can still use your free messages.',

@@ -18,18 +18,18 @@ const ExportDialog = lazy(() => import('./export-dialog.tsx'));
 
 type PendingDeletionProps = {
   /** The deletion was cancelled. */
-  onKept: () => void;
+  onKeepAccount: () => void;
   onSignOut: () => void;
 };
 
 /** The date of the deletion, with buttons to keep the account, export the data or sign out. */
-export function PendingDeletion({ onKept, onSignOut }: PendingDeletionProps) {
+export function PendingDeletion({ onKeepAccount, onSignOut }: PendingDeletionProps) {
   const { language } = useLanguage();
   const texts = privacyWebTexts[language];
   const [isExporting, setExporting] = useState(false);
   const query = useQuery(deletionQuery);
   const { data, isFetching } = query;
-  const keeping = useKeeping(onKept);
+  const keeping = useKeeping(onKeepAccount);
   if (!data && isFetching) {
     return (
       <SkeletonGroup>
@@ -63,7 +63,7 @@ export function PendingDeletion({ onKept, onSignOut }: PendingDeletionProps) {
   );
 }
 
-function useKeeping(onKept: () => void) {
+function useKeeping(onKeepAccount: () => void) {
   const { language } = useLanguage();
   const texts = privacyWebTexts[language];
   const cache = useQueryClient();
@@ -72,7 +72,7 @@ function useKeeping(onKept: () => void) {
     onSuccess: () => {
       cache.removeQueries({ queryKey: deletionQuery.queryKey });
       notify({ type: 'success', message: texts.kept });
-      onKept();
+      onKeepAccount();
     },
     onError: (error) =>
       notify({

@@ -8,7 +8,7 @@ import { personsMax } from '../family-rules.ts';
 import { familyTexts } from '../family-texts.ts';
 import type { ProfileServices } from './profile-services.ts';
 import { familyView } from './family-view.ts';
-import { consentTo, personToKeep } from './kept-person.ts';
+import { consentTo, personToStore } from './person-to-store.ts';
 import { insertPerson, listOwnPersons } from './person-store.ts';
 
 /** Nothing is stored without a consent to exactly the text for this person. */
@@ -24,7 +24,7 @@ export const createPerson: Handler<typeof familyEndpoints.createPerson, ProfileS
       const text = both(familyTexts, (t) => t.tooMany(personsMax));
       throw new AppError('validation_failed', { text, fields: { name: [text] } });
     }
-    const facts = personToKeep(written, others, now);
+    const facts = personToStore(written, others, now);
     const personId = await insertPerson(tx, { userId, facts, now });
     await consentTo(tx, { userId, personId, facts, given: consentVersion, language, now });
   });

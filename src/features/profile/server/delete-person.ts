@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { familyEndpoints } from '../family-contract.ts';
 import type { ProfileServices } from './profile-services.ts';
 import { familyView } from './family-view.ts';
-import { withdrawFor } from './kept-person.ts';
+import { withdrawFor } from './person-to-store.ts';
 import { erasePerson } from './person-store.ts';
 
 /** Withdraws the consent and erases what was stored under it. */

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { familyEndpoints } from '../family-contract.ts';
 import type { ProfileServices } from './profile-services.ts';
 import { familyView } from './family-view.ts';
-import { consentTo, personToKeep } from './kept-person.ts';
+import { consentTo, personToStore } from './person-to-store.ts';
 import { listOwnPersons, writePerson } from './person-store.ts';
 
 export const updatePerson: Handler<typeof familyEndpoints.updatePerson, ProfileServices> = async (
@@ -18,7 +18,7 @@ export const updatePerson: Handler<typeof familyEndpoints.updatePerson, ProfileS
     const persons = await listOwnPersons(tx, userId);
     if (!persons.some(({ id }) => id === personId)) throw new AppError('not_found');
     const others = persons.filter(({ id }) => id !== personId);
-    const facts = personToKeep(written, others, now);
+    const facts = personToStore(written, others, now);
     await writePerson(tx, { userId, personId, facts, now });
     await consentTo(tx, { userId, personId, facts, given: consentVersion, language, now });
   });

@@ -13,7 +13,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { FamilyPerson } from '../family-schemas.ts';
 import { personsMax } from '../family-rules.ts';
-import { ageText, factsText } from './person-words.ts';
+import { ageText, factsText } from './person-text.ts';
 import { familyApi, familyQuery } from './family-api.ts';
 import { familyWebTexts } from './family-web-texts.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 
-import { ContinueShare } from './continue-share.tsx';
+import { ContinueShareButton } from './continue-share-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { SharedContent } from './shared-content.tsx';
 import { SharedFailure } from './shared-failure.tsx';
@@ -40,7 +40,7 @@ export function SharedSessionView(props: SharedSessionViewProps) {
       actions={
         <>
           {isOpen && <LikeButton share={share} />}
-          <ContinueShare sharedId={share.id} onContinued={props.onContinued} />
+          <ContinueShareButton sharedId={share.id} onContinued={props.onContinued} />
           {isOpen && !share.isMine && props.renderReport(share)}
         </>
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseTurn } from '#medicine/course/course-turn.ts';
-import { laneText, onsetText } from '../course-words.ts';
+import { laneText, onsetText } from '../course-text.ts';
 import { drawCourse } from '#medicine/course/draw-course.ts';
 import { timelineEvents } from '#medicine/course/timeline-events.ts';
 

@@ -17,7 +17,7 @@ import {
   laneText,
   onsetText,
   valueText,
-} from '../course-words.ts';
+} from '../course-text.ts';
 import { CourseRow, type RowWords } from './course-row.tsx';
 import { courseWebTexts } from './course-web-texts.ts';
 import type { JumpTo } from './own-words-link.tsx';

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx';
 import { useLanguage } from '#platform/web/use-language.ts';
 
 import type { SymptomTimeline, TimelineEvent } from '../contract.ts';
-import { chartName, dayText, valueText } from '../course-words.ts';
+import { chartName, dayText, valueText } from '../course-text.ts';
 import { courseWebTexts } from './course-web-texts.ts';
 import { OwnWordsLink, type JumpTo } from './own-words-link.tsx';
 import { changeTexts } from './texts.ts';

@@ -6,7 +6,7 @@ import {
   type CourseAxis,
   type CourseBar,
 } from '#features/summary/course-layout.ts';
-import { axisDays } from '#features/summary/course-words.ts';
+import { axisDays } from '#features/summary/course-text.ts';
 import type { VisitSummaryLine, VisitSummarySection } from '../contract.ts';
 import { drawnOf, noteOf } from '../sheet-labels.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ChainTurn } from '#features/messages/server/chain-turn-store.ts';
-import { chartName, chartText, laneName, laneText } from '#features/summary/course-words.ts';
+import { chartName, chartText, laneName, laneText } from '#features/summary/course-text.ts';
 import { drawCourse } from '#medicine/course/draw-course.ts';
 import { newestTurns } from '#medicine/course/newest-turns.ts';
 import { timelineEvents } from '#medicine/course/timeline-events.ts';

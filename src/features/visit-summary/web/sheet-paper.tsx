@@ -7,7 +7,7 @@ import {
   laneShapes,
   type CourseAxis,
 } from '#features/summary/course-layout.ts';
-import { axisDays } from '#features/summary/course-words.ts';
+import { axisDays } from '#features/summary/course-text.ts';
 import { LaneAxis } from '#platform/web/ui/lane-axis.tsx';
 import { ChartTrack, LaneTrack } from '#platform/web/ui/lane-track.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';

@@ -7,7 +7,7 @@ import {
   type ListeningScript,
   type ScriptedEars,
 } from '#test/scripted-listening.ts';
-import { unanswered, type Answers } from '#test/web/answers.ts';
+import { unanswered, type Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible } from '#test/web/page-parts.ts';
 import { models, onePage, session } from '#test/web/samples.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { messageRow } from '#test/message-row.ts';
 import { scriptSpeech, type ScriptedVoice, type SpeechScript } from '#test/scripted-speech.ts';
-import { unanswered } from '#test/web/answers.ts';
+import { unanswered } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible } from '#test/web/page-parts.ts';
 import { models, onePage, session } from '#test/web/samples.ts';

@@ -13,7 +13,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.text.includes('Not Found'));
 
 /** The membership; from a server without that call, derived from the usage (MEM-26). */
-export const subscriptionQuery = {
+export const membershipQuery = {
   queryKey: query.queryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SubscriptionStatus> => {
     try {
@@ -42,4 +42,4 @@ function statusOf(usage: Usage): SubscriptionStatus {
 }
 
 /** The user's membership status. */
-export const useSubscriptionStatus = () => useQuery(subscriptionQuery);
+export const useMembership = () => useQuery(membershipQuery);

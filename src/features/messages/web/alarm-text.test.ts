@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplyAlarm } from '../reply-alarm.ts';
-import { withoutLines, wordsOfAlarm } from './alarm-words.ts';
+import { withoutLines, wordsOfAlarm } from './alarm-text.ts';
 
 const alarm: ReplyAlarm = {
   isRaised: true,

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { answerEnded, answers, openLocalChat, ownWords, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
-import { closePanel, openLine, openPanel, section } from './summary-panel.ts';
+import { closePanel, openLine, openPanel, section } from './summary-steps.ts';
 
 test('a correction of age and of subject: the summary and the next question follow @phone', async ({
   signedIn: page,

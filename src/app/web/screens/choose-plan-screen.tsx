@@ -10,13 +10,13 @@ import { useScreenTitle } from '../use-screen-title.ts';
 
 const route = getRouteApi('/purchase');
 
-/** The built-in purchase page, in its own tab (MEM-23). */
-export function PurchaseScreen() {
+/** The plans for sale, in their own tab (MEM-23). */
+export function ChoosePlanScreen() {
   const texts = useTexts(orderWebTexts);
   const { kind = 'subscription' } = route.useSearch();
-  useScreenTitle(texts.purchaseTitle);
+  useScreenTitle(texts.planTitle);
   return (
-    <DocumentFrame title={texts.purchaseTitle} lead={texts.purchaseLead}>
+    <DocumentFrame title={texts.planTitle} lead={texts.planLead}>
       <PanelBoundary>
         <ChoosePlan key={kind} kind={kind} />
       </PanelBoundary>

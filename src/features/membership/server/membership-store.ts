@@ -8,11 +8,11 @@ import { applyMonthReset } from './month-store.ts';
 import { ensureUsageAccount } from './quota-store.ts';
 
 /**
- * Starts a subscription today, or extends the current one from its end, by `months` with `quota`
+ * Starts a membership today, or extends the current one from its end, by `months` with `quota`
  * messages each. The current month's quota is raised to that, never lowered. Requires a transaction: the
  * row is locked between reading the old end and writing the new one.
  */
-export async function extendSubscription(
+export async function extendMembership(
   tx: Executor,
   bought: { userId: number; months: number; quota: number; now: Date },
 ): Promise<void> {

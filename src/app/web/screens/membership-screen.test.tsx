@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { LedgerRow } from '#features/membership/contract.ts';
 import { AppError } from '#platform/contract/app-error.ts';
-import { foreign, unanswered, type Answers } from '#test/web/answers.ts';
+import { foreign, unanswered, type Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { plans, onePage, order, someDay, subscriptionStatus, usage } from '#test/web/samples.ts';
@@ -175,7 +175,7 @@ describe('the ledger', () => {
   });
 });
 
-describe('the purchase options', () => {
+describe('the plans for sale', () => {
   it('a member is offered extra packages and a renewal, each in its own tab', async () => {
     const { main } = await openMembership({ getSubscriptionStatus: member });
     expect(await link(main, /^购买加量包/)).toEqual(['/purchase?kind=package', '_blank']);

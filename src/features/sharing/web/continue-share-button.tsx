@@ -15,7 +15,7 @@ type ContinueShareProps = {
 };
 
 /** Starts a new conversation that quotes the share. */
-export function ContinueShare({ sharedId, onContinued }: ContinueShareProps) {
+export function ContinueShareButton({ sharedId, onContinued }: ContinueShareProps) {
   const texts = useTexts(sharedTexts);
   const go = useMutation({
     mutationFn: () => sharingApi.continueShare({ params: { id: sharedId } }),

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { personTexts } from './person-texts.ts';
 import { usePersonOptions } from './use-person-options.ts';
 
-type WhoseFilterProps = {
+type PersonFilterProps = {
   whose: string | undefined;
   onChange: (whose: string | undefined) => void;
 };
@@ -12,7 +12,7 @@ type WhoseFilterProps = {
 const everybody = '';
 
 /** Narrows the list to one person; there is nothing to narrow without a family. */
-export function WhoseFilter({ whose, onChange }: WhoseFilterProps) {
+export function PersonFilter({ whose, onChange }: PersonFilterProps) {
   const texts = useTexts(personTexts);
   const people = usePersonOptions();
   if (people.length === 0) return null;

@@ -2,13 +2,13 @@ import { signInState } from '#platform/web/sign-in-state.ts';
 import { createStore } from '#platform/web/store.ts';
 
 /** For whom of the family the next conversation begins; null: for the account's holder. */
-export const askedFor = createStore<number | null>(null);
+export const nextPerson = createStore<number | null>(null);
 
 /** Whether the choice of a family member is open on the page that begins a conversation. */
-export const familyIsOpen = createStore(false);
+export const isFamilyChoiceOpen = createStore(false);
 
 signInState.subscribe(() => {
   if (signInState.get().status !== 'anonymous') return;
-  askedFor.set(null);
-  familyIsOpen.set(false);
+  nextPerson.set(null);
+  isFamilyChoiceOpen.set(false);
 });

@@ -16,7 +16,7 @@ import { familyTexts } from '../family-texts.ts';
 import type { OwnedPerson, StoredPerson } from './person-store.ts';
 
 /** The values to store from a form; refused where a field is invalid. */
-export function personToKeep(
+export function personToStore(
   written: PersonFacts,
   others: readonly StoredPerson[],
   now: Date,

@@ -16,7 +16,7 @@ import { usePlanAddresses } from './use-plan-addresses.ts';
 
 const route = getRouteApi('/guarded/subscription');
 
-export function SubscriptionScreen() {
+export function MembershipScreen() {
   const { title } = useTexts(membershipWebTexts);
   const { lead } = useTexts(membershipPageTexts);
   const { ledger } = useTexts(ledgerTexts);

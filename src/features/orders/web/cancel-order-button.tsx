@@ -6,7 +6,7 @@ import { orderApi } from './order-api.ts';
 import { orderWebTexts } from './texts.ts';
 import { useOrderAction } from './use-order-action.ts';
 
-export function CancelOrder({ order }: { order: Order }) {
+export function CancelOrderButton({ order }: { order: Order }) {
   const texts = useTexts(orderWebTexts);
   const cancel = useOrderAction(order, orderApi.cancelOrder);
   return (
