@@ -5,7 +5,12 @@ import { askAfterMs } from '#features/check-in/server/check-in-clocks.ts';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import { testPassword } from '#test/product-people.ts';
 import { done, finish, stream, text } from '#test/model-server-replies.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
@@ -20,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 const at = (id: number) => ({ params: { id } });
 const plain = '好的，我记下了。';
 

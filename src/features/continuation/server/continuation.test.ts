@@ -3,7 +3,12 @@ import { readBalance } from '#features/membership/server/usage-store.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { recordActivity } from '#features/sessions/server/session-store.ts';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
 import { continuationEndpoints, type ContinuationEvent } from '../contract.ts';
 import { pinnedCharsMax, pinnedLinesMax } from '../rules.ts';
@@ -19,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 const at = (id: number) => ({ params: { id } });
 const continued = (patient: Patient, body: Record<string, unknown> = {}, id = patient.sessionId) =>
   patient.call(continueSession, { ...at(id), body });

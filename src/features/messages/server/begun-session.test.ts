@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import { hold, stream, text, textReply } from '#test/model-server-replies.ts';
 
 const { beginSession, getSession, listSessions, updateSession, deleteSession } = sessionEndpoints;
@@ -11,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 const begin = async ({ call }: Patient, id: string) =>
   (await call(beginSession, { body: { beginning_id: id } })).data;
 const titleOf = async ({ call }: Patient, id: number) =>

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
 import { storeMessages } from '#test/stored-message.ts';
 import { emergencyCharsMax, emergencyMessagesMax } from './reply-preparation.ts';
@@ -11,8 +16,6 @@ beforeAll(async () => {
   chat = await createChatHarness();
 });
 afterAll(() => chat.close());
-
-type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 
 /** Gives a session so many messages of so many characters. */
 async function fill({ userId, sessionId }: Patient, messages: number, chars: number) {

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { readBalance } from '#features/membership/server/usage-store.ts';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text, textReply } from '#test/model-server-replies.ts';
 import { messageEndpoints } from '../contract.ts';
 
@@ -13,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 const rounds = 6;
 
 /** The same send `times` over, all at once. */

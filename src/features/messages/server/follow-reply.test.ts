@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBalance } from '#features/membership/server/usage-store.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
 import { storeMessage } from '#test/stored-message.ts';
 import { untilLocked } from '#test/until.ts';
@@ -16,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 const halfway = stream(text('先说寒热。'), hold, text('再说汗。'), finish(), done);
 const list = async ({ call, sessionId }: Patient) =>
   (await call(messageEndpoints.listMessages, { params: { id: sessionId } })).data.results;

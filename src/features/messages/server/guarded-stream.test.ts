@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import { textReply } from '#test/model-server-replies.ts';
 import { messageEndpoints } from '../contract.ts';
 
@@ -12,7 +17,7 @@ afterAll(() => chat.close());
 const words = '男，40岁，头痛三天，在吃降压药';
 
 /** Everything that the client had seen after each event. */
-async function seen(patient: Awaited<ReturnType<ChatHarness['patient']>>) {
+async function seen(patient: Patient) {
   const read = await readStream(
     await patient.send(words, { client_message_id: crypto.randomUUID() }),
   );

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import { textReply } from '#test/model-server-replies.ts';
 import { messageEndpoints } from '../contract.ts';
 
@@ -12,7 +17,6 @@ afterAll(() => chat.close());
 const result = '\n<<阅读记录>>{"acts":["result"]}<<阅读记录>>';
 const told = '男，40岁，胃胀半年，饭后明显，嗳气，大便稀，没在吃药，不过敏';
 
-type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 async function answered(patient: Patient, text: string, said = told) {
   chat.models.script(textReply([...text]));
   const { events, sum } = await readStream(

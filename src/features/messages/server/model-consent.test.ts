@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBalance } from '#features/membership/server/usage-store.ts';
 import { modelEndpoints } from '#features/models/contract.ts';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import { cut, stream, text, textReply } from '#test/model-server-replies.ts';
 import { messageEndpoints } from '../contract.ts';
 
@@ -12,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 const list = async ({ call, sessionId }: Patient) =>
   (await call(messageEndpoints.listMessages, { params: { id: sessionId } })).data.results;
 const withdraw = (patient: Patient) =>

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { readBalance } from '#features/membership/server/usage-store.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import { done, finish, hold, reasoning, stream, text } from '#test/model-server-replies.ts';
 import { messageEndpoints } from '../contract.ts';
 import { freeCancelsPerDay } from '../rules.ts';
@@ -15,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 const left = async ({ userId }: Patient) =>
   (await readBalance(chat.database.db, userId, chat.clock.now())).permanent;
 const list = async ({ call, sessionId }: Patient) =>

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBalance } from '#features/membership/server/usage-store.ts';
 import { graceMs, renewLease } from '#platform/server/process-lease-store.ts';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
 import { useUpPool } from '#test/use-up-pool.ts';
 import { messageEndpoints } from '../contract.ts';
@@ -19,7 +24,6 @@ afterEach(() => {
   chat.models.release();
 });
 
-type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 const halfway = stream(text('先说寒热。'), hold, text('再说汗。'), finish(), done);
 const reap = (reaper: Reaper | null, silentMs = silentRunMs) =>
   reapSilentReplies(chat.database.db, { now: chat.clock.now(), silentMs }, reaper);

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBalance } from '#features/membership/server/usage-store.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { newId } from '#platform/server/ids.ts';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import {
   cut,
   done,
@@ -24,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 const list = async ({ call, sessionId }: Patient) =>
   (await call(messageEndpoints.listMessages, { params: { id: sessionId } })).data.results;
 const left = async ({ userId }: Patient) =>

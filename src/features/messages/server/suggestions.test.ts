@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReplyPiece } from '#features/models/language-model.ts';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import { storeMessage } from '#test/stored-message.ts';
 import { messageEndpoints } from '../contract.ts';
 import { suggestionCharsMax, suggestionsMax } from '../rules.ts';
@@ -14,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 const replyOf = async ({ call, sessionId }: Patient) =>
   (await call(messageEndpoints.listMessages, { params: { id: sessionId } })).data.results.at(-1);
 

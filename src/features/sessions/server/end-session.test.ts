@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import {
+  createChatHarness,
+  readStream,
+  type ChatHarness,
+  type Patient,
+} from '#test/chat-harness.ts';
 import { done, finish, hold, stream, text } from '#test/model-server-replies.ts';
 import { sessionEndpoints } from '../contract.ts';
 
@@ -11,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => chat.close());
 
-type Patient = Awaited<ReturnType<ChatHarness['patient']>>;
 const end = (patient: Patient, id = patient.sessionId) =>
   patient.call(endSession, { params: { id } });
 
