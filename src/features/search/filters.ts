@@ -24,14 +24,14 @@ export type SearchFilters = {
 export const noFilters: SearchFilters = { type: 'all', range: 'all', role: 'all', whose: 'all' };
 
 /** Parses filters from an address; unknown values are ignored. */
-export function parseFilters(said: {
+export function parseFilters(given: {
   [K in keyof SearchFilters]?: string | undefined;
 }): SearchFilters {
-  const { range = '', whose = '' } = said;
+  const { range = '', whose = '' } = given;
   return {
-    type: searchTypes.find((type) => type === said.type) ?? 'all',
+    type: searchTypes.find((type) => type === given.type) ?? 'all',
     range: isDateRange(range) ? range : 'all',
-    role: searchRoles.find((role) => role === said.role) ?? 'all',
+    role: searchRoles.find((role) => role === given.role) ?? 'all',
     whose: isWhose(whose) ? whose : 'all',
   };
 }

@@ -43,10 +43,10 @@ export function courseAxis({
   until,
 }: Pick<CoursePicture, 'lanes' | 'charts' | 'until'>): CourseAxis {
   const periods = lanes.flatMap((lane) => lane.periods);
-  const tellings = [...periods.flatMap(({ steps }) => steps), ...charts.flatMap((c) => c.points)];
-  const toldMs = tellings.map(({ at }) => Date.parse(at));
-  const toMs = Math.max(...toldMs, until === null ? 0 : Date.parse(until));
-  const firstMs = Math.min(toMs, ...toldMs);
+  const mentions = [...periods.flatMap(({ steps }) => steps), ...charts.flatMap((c) => c.points)];
+  const mentionedMs = mentions.map(({ at }) => Date.parse(at));
+  const toMs = Math.max(...mentionedMs, until === null ? 0 : Date.parse(until));
+  const firstMs = Math.min(toMs, ...mentionedMs);
   const overMs = toMs - firstMs;
   const leastMs = firstMs - (overMs > withinDaysMs ? reachShare * overMs : reachMs);
   const begun = [

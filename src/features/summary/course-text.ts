@@ -34,16 +34,16 @@ export function axisDays(language: Language, { fromMs, toMs }: CourseAxis): stri
 /** When a period began, as exactly as it is known: 约11月1日起. */
 export function onsetText(language: Language, { onset, steps }: CoursePeriod): string {
   const texts = courseTexts[language];
-  const toldOn = chinaDay(new Date(steps[0]?.at ?? 0));
+  const mentionedOn = chinaDay(new Date(steps[0]?.at ?? 0));
   const { kind, day, words } = onset;
   if (kind === 'vague') return words;
-  if (kind === 'told') return texts.told(dayText(language, day, toldOn));
-  if (kind === 'day') return texts.since(dayText(language, day, toldOn));
+  if (kind === 'told') return texts.told(dayText(language, day, mentionedOn));
+  if (kind === 'day') return texts.since(dayText(language, day, mentionedOn));
   const start = chinaDayStart(day);
-  const days = (chinaDayStart(toldOn).getTime() - start.getTime()) / dayMs;
-  if (days < monthFromDays) return texts.about(dayText(language, day, toldOn));
+  const days = (chinaDayStart(mentionedOn).getTime() - start.getTime()) / dayMs;
+  if (days < monthFromDays) return texts.about(dayText(language, day, mentionedOn));
   const parts: DayParts = {
-    ...(day.slice(0, 4) === toldOn.slice(0, 4) ? {} : { year: 'numeric' }),
+    ...(day.slice(0, 4) === mentionedOn.slice(0, 4) ? {} : { year: 'numeric' }),
     ...(days < yearFromDays ? { month: 'short' } : {}),
   };
   return texts.about(written(language, start, parts));

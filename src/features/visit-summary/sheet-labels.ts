@@ -35,10 +35,12 @@ function lineWords(line: VisitSummaryLine): string {
     line.isReadByModel && texts.readByModel,
     line.level && levelWords[line.level],
   ].filter((note) => typeof note === 'string');
-  const said = notes.length === 0 ? answer : `${answer}（${notes.join('，')}）`;
+  const described = notes.length === 0 ? answer : `${answer}（${notes.join('，')}）`;
   // A value identical to the quoted words is not repeated.
   const speaksForItself = line.value === undefined || line.value === line.text;
-  return speaksForItself || line.label === texts.course ? said : texts.value(line.value, said);
+  return speaksForItself || line.label === texts.course
+    ? described
+    : texts.value(line.value, described);
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ');

@@ -55,13 +55,13 @@ export const editProfile: Handler<typeof accountEndpoints.editProfile, AccountSe
 async function stateBirthMonth(call: EditCall, services: AccountServices): Promise<void> {
   const { now, user } = call;
   const { userId } = user;
-  const { birth_month: said } = call.body;
+  const { birth_month: given } = call.body;
   const known = await findBirthMonth(services.db, userId);
-  if (said === undefined || said === known) return;
-  const error = birthMonthError(said, now);
+  if (given === undefined || given === known) return;
+  const error = birthMonthError(given, now);
   if (error) throw fieldRefusal({ birth_month: error });
   const isKept = await transaction(services.db, async (tx) => {
-    if (!(await setBirthMonth(tx, userId, said))) return false;
+    if (!(await setBirthMonth(tx, userId, given))) return false;
     await auditAccountEvent(tx, 'birth month stated', { userId, now });
     return true;
   });

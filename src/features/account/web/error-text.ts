@@ -9,8 +9,8 @@ export function bannerText(
   if (error === null) return null;
   const ofWhole = fieldText(error, wholeForm);
   if (ofWhole !== undefined) return ofWhole;
-  const isSaid = fields.some((name) => fieldText(error, name) !== undefined);
-  return isSaid ? null : failureText(error, fallback);
+  const isAtField = fields.some((name) => fieldText(error, name) !== undefined);
+  return isAtField ? null : failureText(error, fallback);
 }
 
 /** The first error of a field from the server (ACC-6). */

@@ -18,7 +18,7 @@ import { securityTexts } from './security-texts.ts';
 export function ForgotPasswordForm() {
   const { language } = useLanguage();
   const texts = securityTexts[language];
-  const said = passwordTexts[language];
+  const messages = passwordTexts[language];
   const [email, setEmail] = useState('');
   const [error, setError] = useState<{ text: string }>();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -26,12 +26,12 @@ export function ForgotPasswordForm() {
     await accountApi.requestPasswordReset({ body: { email: address } });
     setSentTo(address);
   });
-  const failure = failureText(asking.error, said.resetFailed);
+  const failure = failureText(asking.error, messages.resetFailed);
   const banner = asking.status === 'failed' && <Banner type="error">{failure}</Banner>;
   if (sentTo !== null) {
     return (
       <div className="flex flex-col gap-4">
-        {banner || <Banner type="success">{said.resetSent}</Banner>}
+        {banner || <Banner type="success">{messages.resetSent}</Banner>}
         <p className="wrap-anywhere text-muted">{texts.sentTo(sentTo)}</p>
         <Button
           variant="quiet"

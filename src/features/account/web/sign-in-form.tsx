@@ -22,7 +22,7 @@ type Errors = { username?: string; password?: string };
 /** ACC-18: both fields are required, nothing more. `onSignedIn` runs once the tokens are stored. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const texts = useTexts(accountWebTexts);
-  const said = useTexts(signInTexts);
+  const messages = useTexts(signInTexts);
   const [errors, setErrors] = useState<Errors>({});
   // The errors of the last submission, because editing a field must not move the focus.
   const [refused, setRefused] = useState<Errors>();
@@ -39,7 +39,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     onSignedIn();
   });
   const submit = (data: FormData): void => {
-    const found = errorsOf(data, said);
+    const found = errorsOf(data, messages);
     setErrors(found);
     setRefused(found);
     signIn.reset();
@@ -51,7 +51,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     delete others[name];
     setErrors(others);
   };
-  const failure = failureText(signIn.error, said.signInUnknown);
+  const failure = failureText(signIn.error, messages.signInUnknown);
   // The first time, the field that appears is explanation enough.
   const isRefused = signIn.status === 'failed' && !needsCode(signIn.error);
   return (
@@ -88,10 +88,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   );
 }
 
-function errorsOf(data: FormData, said: (typeof signInTexts)['zh-CN']): Errors {
+function errorsOf(data: FormData, messages: (typeof signInTexts)['zh-CN']): Errors {
   return {
-    ...(textOf(data, 'username').trim() === '' && { username: said.usernameRequired }),
-    ...(textOf(data, 'password') === '' && { password: said.passwordRequired }),
+    ...(textOf(data, 'username').trim() === '' && { username: messages.usernameRequired }),
+    ...(textOf(data, 'password') === '' && { password: messages.passwordRequired }),
   };
 }
 

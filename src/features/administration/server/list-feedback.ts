@@ -10,6 +10,6 @@ export const listFeedback: Handler<
   AdministrationServices
 > = async ({ query }, { db }) => {
   const { found, count } = await listFeedbackWords(db, query);
-  const told = found.map(({ at, ...said }) => ({ day: chinaDay(at), ...said }));
-  return toPage(told, count, query);
+  const comments = found.map(({ at, ...comment }) => ({ day: chinaDay(at), ...comment }));
+  return toPage(comments, count, query);
 };

@@ -51,7 +51,7 @@ export function trendOf(days: readonly string[], rows: readonly DayRow[]): Overv
   const byDay = Map.groupBy(rows, ({ day }) => day);
   return days.map((day) => {
     const counts = { people: 0, replies: 0, failures: 0, refunds: 0, alarms: 0, closings: 0 };
-    for (const { day: _, ...told } of byDay.get(day) ?? []) Object.assign(counts, told);
+    for (const { day: _, ...counted } of byDay.get(day) ?? []) Object.assign(counts, counted);
     return { day, counts };
   });
 }

@@ -117,14 +117,14 @@ export async function removeOpenCheckIn(
 export async function keepAnswer(
   db: Executor,
   { userId, messageId }: OfReply,
-  said: { answer: Answer; advice: WorseAdvice | null; now: Date },
+  given: { answer: Answer; advice: WorseAdvice | null; now: Date },
 ): Promise<void> {
   await db
     .updateTable('check_in')
     .set({
-      answer: said.answer,
-      answered_at: said.now,
-      advice: said.advice && JSON.stringify(said.advice),
+      answer: given.answer,
+      answered_at: given.now,
+      advice: given.advice && JSON.stringify(given.advice),
     })
     .where('user_id', '=', userId)
     .where('message_id', '=', messageId)

@@ -28,7 +28,7 @@ export async function offeredResult(
   { db, reading }: CheckInServices,
   { userId, reply, now }: { userId: number; reply: OwnReply; now: Date },
 ): Promise<{ about: string } | null> {
-  const isFresh = now.getTime() - reply.saidAt.getTime() < askAfterMs;
+  const isFresh = now.getTime() - reply.createdAt.getTime() < askAfterMs;
   if (!reply.isResult || reply.followsCrisis || !isFresh) return null;
   const { sessionId } = reply;
   const turns = await listChainTurns(db, { userId, sessionIds: [sessionId] });

@@ -20,13 +20,13 @@ export function AskCard({ asked, onWorse }: AskCardProps) {
   const isPrivate = useSwitch(privacyMode);
   const { answer, withdraw } = useCheckInMoves(asked.messageId);
   const isBusy = answer.isPending || withdraw.isPending;
-  const say = async (said: (typeof answers)[number]): Promise<void> => {
+  const say = async (choice: (typeof answers)[number]): Promise<void> => {
     try {
-      await answer.mutateAsync(said);
+      await answer.mutateAsync(choice);
     } catch {
       return; // It has been announced already.
     }
-    if (said === 'worse') onWorse(asked.sessionId);
+    if (choice === 'worse') onWorse(asked.sessionId);
   };
   return (
     <Card as="section" className="p-4!">

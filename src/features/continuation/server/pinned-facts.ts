@@ -131,10 +131,10 @@ function perhapsPregnant({ pregnancy }: SettledFacts, sentences: readonly OwnSen
 
 /** Medicines by the names known to the herb checks, except those already mentioned. */
 function otherMedicines(sentences: readonly OwnSentence[], lines: readonly string[]): string[] {
-  const said = new Set(lines.flatMap((line) => medicinesIn(line)));
+  const listed = new Set(lines.flatMap((line) => medicinesIn(line)));
   return sentences.flatMap(({ text }) => {
-    const fresh = medicinesIn(text).filter((name) => !said.has(name));
-    for (const name of fresh) said.add(name);
+    const fresh = medicinesIn(text).filter((name) => !listed.has(name));
+    for (const name of fresh) listed.add(name);
     return fresh.length > 0 ? [text] : [];
   });
 }

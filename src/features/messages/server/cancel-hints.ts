@@ -46,7 +46,9 @@ export class CancelHints {
     for (const reply of replies) this.#waiting.delete(reply);
     this.#bus
       .publish(topic, { replies })
-      .catch((error: unknown) => this.#log.warn({ err: error }, 'stop not told to others'));
+      .catch((error: unknown) =>
+        this.#log.warn({ err: error }, 'stop not passed to other processes'),
+      );
     this.#timer = setTimeout(() => this.#publish(), noticeMs).unref();
   }
 }

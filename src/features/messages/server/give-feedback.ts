@@ -10,8 +10,11 @@ export const giveFeedback: Handler<typeof messageEndpoints.giveFeedback, Message
 ) => {
   const isBad = body.verdict === 'unhelpful';
   // A reason without a complaint is dropped, whatever the client sends.
-  const said = { reason: isBad ? (body.reason ?? 'other') : null, words: isBad ? body.words : '' };
-  const feedback = { verdict: body.verdict, ...said };
+  const comment = {
+    reason: isBad ? (body.reason ?? 'other') : null,
+    words: isBad ? body.words : '',
+  };
+  const feedback = { verdict: body.verdict, ...comment };
   if (!(await saveFeedback(db, { userId, messageId: params.id }, feedback, now))) {
     throw new AppError('not_found');
   }

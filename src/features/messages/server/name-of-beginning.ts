@@ -22,12 +22,12 @@ const clauseEnd = /[，；：。！？…,;:!?~\r\n]|\.(?=\s|$)/u;
  */
 export function nameOfBeginning({ text, mentions }: MessageReading, level: TriageLevel): string {
   if (isOfMind(level)) return '';
-  const told = mentions.find(
+  const mention = mentions.find(
     ({ polarity, time, isInferred }) =>
       polarity === 'present' && time === 'now' && isInferred === undefined,
   );
-  if (told === undefined) return cut(clausesOf(text).find(saysSomething) ?? '');
-  const { words, duration = '', named, start } = told;
+  if (mention === undefined) return cut(clausesOf(text).find(saysSomething) ?? '');
+  const { words, duration = '', named, start } = mention;
   const how = duration.replace(lead, '').replace(more, '');
   // The clause mentions whom the complaint concerns.
   if (named !== 'other' && how !== '') return cut(`${words} ${how}`);

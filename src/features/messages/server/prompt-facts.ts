@@ -202,9 +202,9 @@ function whoIs(turns: readonly Turn[], person: Patient): string[] {
       : `${title}：${names.length === 0 ? texts.saidNone : names.map(quote).join('')}`;
   const { temperature, systolic, diastolic, ageText } = found;
   const medicines = medicinesTold(turns, found.medicines ?? []);
-  const told = (...statuses: readonly string[]): string[] =>
+  const withStatus = (...statuses: readonly string[]): string[] =>
     medicines.flatMap(({ name, status }) => (statuses.includes(status) ? [name] : []));
-  const notTaken = told('stopped', 'considered', 'asked');
+  const notTaken = withStatus('stopped', 'considered', 'asked');
   const taken = person.medicines.filter((name) => !notTaken.includes(name));
   return [
     found.about === 'other' || person.isOfFamily === true ? texts.forOther : '',
@@ -215,8 +215,8 @@ function whoIs(turns: readonly Turn[], person: Patient): string[] {
     list(texts.allergies, person.allergies.length > 0 ? person.allergies : found.allergies),
     list(texts.medicines, taken.length > 0 ? taken : found.medicines),
     ...[
-      list(texts.stopped, told('stopped')),
-      list(texts.onlySpokenOf, told('considered', 'asked')),
+      list(texts.stopped, withStatus('stopped')),
+      list(texts.onlySpokenOf, withStatus('considered', 'asked')),
     ].filter((line) => !line.endsWith(texts.saidNone)),
     list(texts.herbs, person.ownHerbs),
     list(texts.chronicDiseases, illnessesOf(person, found)),

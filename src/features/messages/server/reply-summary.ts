@@ -4,13 +4,13 @@ import type { SymptomsSummary as ParsedSummary } from '#medicine/summary-block/s
 import type { SymptomsSummary } from '../contract.ts';
 
 /** A written summary, completed with the sex, age and symptoms from the conversation. */
-export function completedSummary(written: ParsedSummary, told: ParsedSummary): ParsedSummary {
-  const age = written.age === '' ? { age: told.age, ...ageYearsOf(told) } : {};
+export function completedSummary(written: ParsedSummary, stated: ParsedSummary): ParsedSummary {
+  const age = written.age === '' ? { age: stated.age, ...ageYearsOf(stated) } : {};
   return {
     ...written,
     ...age,
-    gender: written.gender === '未说明' ? told.gender : written.gender,
-    symptoms: written.symptoms.length === 0 ? told.symptoms : written.symptoms,
+    gender: written.gender === '未说明' ? stated.gender : written.gender,
+    symptoms: written.symptoms.length === 0 ? stated.symptoms : written.symptoms,
   };
 }
 

@@ -6,7 +6,7 @@ export type OwnReply = {
   sessionId: number;
   /** It is whole and has a summary. */
   isResult: boolean;
-  saidAt: Date;
+  createdAt: Date;
   /** Its session mentions despair or violence. */
   followsCrisis: boolean;
 };
@@ -17,12 +17,12 @@ export async function findOwnReply(
   { userId, messageId }: { userId: number; messageId: number },
 ): Promise<OwnReply | undefined> {
   const { rows } = await sql<OwnReply>`
-    select reply.session_id as "sessionId", reply.created_at as "saidAt",
+    select reply.session_id as "sessionId", reply.created_at as "createdAt",
       reply.status = 'complete' and reply.symptoms_summary is not null as "isResult",
       exists (
-        select from message_danger danger join message said
-          on said.user_id = danger.user_id and said.id = danger.message_id
-        where danger.user_id = reply.user_id and said.session_id = reply.session_id
+        select from message_danger danger join message question
+          on question.user_id = danger.user_id and question.id = danger.message_id
+        where danger.user_id = reply.user_id and question.session_id = reply.session_id
           and danger.event = 'alarm' and danger.level in ('crisis', 'safety')
       ) as "followsCrisis"
     from message reply

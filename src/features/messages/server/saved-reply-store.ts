@@ -24,13 +24,13 @@ export async function saveReplies(
     id: number;
     state: 'saved' | 'cancelled' | 'unsaved';
   }>`
-    with told as (
+    with incoming as (
       select * from unnest(
         ${texts.map(({ userId }) => userId)}::bigint[], ${texts.map(({ id }) => id)}::bigint[],
         ${texts.map(({ content }) => content)}::text[],
         ${texts.map(({ reasoning }) => reasoning)}::text[],
         ${texts.map(({ warning }) => warning)}::text[]
-      ) as told (user_id, id, content, reasoning, warning)
+      ) as incoming (user_id, id, content, reasoning, warning)
     ), asked as (
       select * from unnest(
         ${all.map(({ userId }) => userId)}::bigint[], ${all.map(({ id }) => id)}::bigint[]
@@ -42,13 +42,13 @@ export async function saveReplies(
       where m.status = 'streaming' and m.process_id = ${processId}::uuid and s.deleted_at is null
     ), free as (
       select m.user_id, m.id from message m
-      where (m.user_id, m.id) in (select live.user_id, live.id from live join told using (user_id, id))
+      where (m.user_id, m.id) in (select live.user_id, live.id from live join incoming using (user_id, id))
         and m.status = 'streaming' and m.process_id = ${processId}::uuid
       for update skip locked
     ), saved as (
-      update message m set content = told.content, reasoning_content = told.reasoning,
-        warning = told.warning, heartbeat_at = now()
-      from told join free using (user_id, id) where m.user_id = told.user_id and m.id = told.id
+      update message m set content = incoming.content, reasoning_content = incoming.reasoning,
+        warning = incoming.warning, heartbeat_at = now()
+      from incoming join free using (user_id, id) where m.user_id = incoming.user_id and m.id = incoming.id
       returning m.user_id, m.id
     )
     select live.user_id as "userId", live.id, case when live.is_cancelled then 'cancelled'

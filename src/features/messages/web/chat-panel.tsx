@@ -182,14 +182,14 @@ function useSpokenStatus(isAnswering: boolean, newest: ShownMessage | undefined)
   const texts = useTexts(chatTexts);
   const alarmWords = useTexts(alarmTexts);
   const alarm = newest?.alarm?.isRaised ? newest.alarm : null;
-  const said = alarm && `${alarmWords[alarm.level]}：${alarmWords.call(ambulance(alarm))}`;
+  const alarmText = alarm && `${alarmWords[alarm.level]}：${alarmWords.call(ambulance(alarm))}`;
   const isIdle = !isAnswering;
   const wasIdle = useRef(isIdle);
   useEffect(() => {
     if (isIdle !== wasIdle.current) {
       announce(isIdle ? texts.answered : texts.answering);
-      if (isIdle && said) announce(said, 'assertive');
+      if (isIdle && alarmText) announce(alarmText, 'assertive');
     }
     wasIdle.current = isIdle;
-  }, [isIdle, said, texts]);
+  }, [isIdle, alarmText, texts]);
 }

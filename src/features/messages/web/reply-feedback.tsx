@@ -21,7 +21,7 @@ export function ReplyFeedback({ id, given }: { id: number; given: Verdict | null
   const cache = useQueryClient();
   const [verdict, setVerdict] = useState(given);
   const [isAsking, setAsking] = useState(false);
-  const said = (next: Verdict | null): void => {
+  const noteVerdict = (next: Verdict | null): void => {
     setVerdict(next);
     void cache.invalidateQueries({ queryKey: keyOf(messageApi, 'listMessages') });
   };
@@ -31,7 +31,7 @@ export function ReplyFeedback({ id, given }: { id: number; given: Verdict | null
     try {
       if (next === null) await messageApi.withdrawFeedback({ params });
       else await messageApi.giveFeedback({ params, body: { verdict: next } });
-      said(next);
+      noteVerdict(next);
     } catch (error) {
       setVerdict(verdict);
       notify({ type: 'error', message: failureText(error, texts.feedbackFailed) });
@@ -52,7 +52,11 @@ export function ReplyFeedback({ id, given }: { id: number; given: Verdict | null
         onPress={() => (verdict === 'unhelpful' ? void say(null) : setAsking(true))}
       />
       {isAsking && (
-        <FeedbackDialog id={id} onSent={() => said('unhelpful')} onClose={() => setAsking(false)} />
+        <FeedbackDialog
+          id={id}
+          onSent={() => noteVerdict('unhelpful')}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

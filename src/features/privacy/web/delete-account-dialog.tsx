@@ -8,7 +8,7 @@ import { privacyApi } from './privacy-api.ts';
 import { privacyWebTexts } from './texts.ts';
 
 /** Long enough to read a date on the next page. */
-const toldMs = 12_000;
+const noticeMs = 12_000;
 
 type DeleteAccountDialogProps = {
   coolingOffDays: number;
@@ -33,7 +33,7 @@ export default function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const run = async (password: string): Promise<void> => {
     const { dueAt } = await privacyApi.requestDeletion({ body: { password } });
     const message = texts.requested(dateTimeText(Date.parse(dueAt), language));
-    notify({ type: 'warning', message, durationMs: toldMs });
+    notify({ type: 'warning', message, durationMs: noticeMs });
     try {
       await clearDevice();
     } finally {

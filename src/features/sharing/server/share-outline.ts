@@ -28,7 +28,7 @@ export function outlineOf(messages: readonly Turn[]): ShareOutline | null {
   if (!first) return null;
   const { ageYears, ageMonths, sex } = findPerson(turns.map(withPlainAge));
   const later = steps.flatMap(({ symptom, change, mention }) =>
-    isTold(change) ? [{ symptom, change, words: wordsOf(mention.note) }] : [],
+    isOutlineChange(change) ? [{ symptom, change, words: wordsOf(mention.note) }] : [],
   );
   return {
     complaint: wordsOf(first.mention.note),
@@ -43,7 +43,7 @@ export function outlineOf(messages: readonly Turn[]): ShareOutline | null {
   };
 }
 
-const isTold = (change: string): change is OutlineChange =>
+const isOutlineChange = (change: string): change is OutlineChange =>
   outlineChanges.some((each) => each === change);
 
 const wordsOf = (note: string): string =>
@@ -62,6 +62,6 @@ function withPlainAge({ role, content }: Turn): Turn {
     [underTen, plainYears(ageBandYears - 1)] as const,
     [overNinety, plainYears(ageBandLast)] as const,
   ];
-  const plain = bands.reduce((text, [masked, told]) => text.replaceAll(masked, told), content);
+  const plain = bands.reduce((text, [masked, decade]) => text.replaceAll(masked, decade), content);
   return { role, content: plain };
 }

@@ -20,19 +20,19 @@ export function quotedLines(
   state: InterviewState,
   found: Triage,
 ): SummaryLine[] {
-  const told = summaryLines(state, found)
+  const quoted = summaryLines(state, found)
     .map(({ spans, ...line }) => ({
       ...line,
       sources: spans.flatMap((span) => sourceOf(turns, span)),
     }))
     .filter(({ sources }) => sources.length > 0);
-  const kept = keptLines(state.known, told).map((line): SummaryLine => ({
+  const kept = keptLines(state.known, quoted).map((line): SummaryLine => ({
     ...line,
     detail: '',
     by: 'kept',
     sources: [],
   }));
-  return [...told, ...kept].toSorted(
+  return [...quoted, ...kept].toSorted(
     (a, b) => summarySections.indexOf(a.section) - summarySections.indexOf(b.section),
   );
 }

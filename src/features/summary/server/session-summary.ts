@@ -19,7 +19,7 @@ import { summaryTexts as texts } from './summary-texts.ts';
 
 /** Marks guesses of a model wherever the text is shown. */
 const guess = texts.guess;
-const toldMax = 6;
+const namesMax = 6;
 
 /**
  * Combines the newest stored summary of a session with the person's own statements, and with what is
@@ -62,7 +62,7 @@ export function sessionSummary(
       ({ key, state, told: known }) => ({
         key,
         state,
-        told: namesOf(known).slice(0, toldMax),
+        told: namesOf(known).slice(0, namesMax),
         source: sourceOf(turns, known),
         request: requestFor(key),
       }),
@@ -95,7 +95,7 @@ function newestFact(
   findings: readonly Finding[],
   newest: NewestSummary | undefined,
 ): string | null {
-  const saidAtMs = findings.flatMap(({ span }) => turns[span.turn]?.at.getTime() ?? []);
-  const times = [...saidAtMs, ...(newest ? [newest.at.getTime()] : [])];
+  const mentionedAtMs = findings.flatMap(({ span }) => turns[span.turn]?.at.getTime() ?? []);
+  const times = [...mentionedAtMs, ...(newest ? [newest.at.getTime()] : [])];
   return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
 }

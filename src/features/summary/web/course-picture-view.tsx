@@ -66,11 +66,11 @@ function Lane({ lane, axis, onJump }: { lane: CourseLane } & RowProps) {
   const { language } = useLanguage();
   const texts = courseTexts[language];
   const words = lane.periods.flatMap((period) =>
-    period.steps.map(({ change, at, ...told }, index): RowWords => {
+    period.steps.map(({ change, at, ...quotation }, index): RowWords => {
       const day = dayText(language, chinaDay(new Date(at)), axisYear(axis));
       const isFirst = index === 0 && change === 'new';
       const lead = isFirst ? onsetText(language, period) : texts.change(day, texts[change]);
-      return { ...told, lead };
+      return { ...quotation, lead };
     }),
   );
   const { plain, term } = lane;

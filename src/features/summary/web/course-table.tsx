@@ -77,7 +77,7 @@ export function CourseTable({ course, sessionId, onJump }: { course: SymptomTime
 function useRows({ lanes, charts, events }: SymptomTimeline): Row[] {
   const { language } = useLanguage();
   const plain = new Map(lanes.map((lane) => [lane.symptom, lane.plain]));
-  const told = events.map(({ symptom, change, at, messageId, sessionId, note }): Row => {
+  const mentioned = events.map(({ symptom, change, at, messageId, sessionId, note }): Row => {
     const badge = { text: changeTexts[language][change], tone: tones[change] };
     const what = plain.get(symptom) ?? symptom;
     return { day: chinaDay(new Date(at)), what, badge, messageId, sessionId, note };
@@ -89,7 +89,7 @@ function useRows({ lanes, charts, events }: SymptomTimeline): Row[] {
       return { day, what, badge: { text, tone: 'plain' }, messageId, sessionId, note };
     }),
   );
-  return [...told, ...measured].toSorted(
+  return [...mentioned, ...measured].toSorted(
     (a, b) => a.day.localeCompare(b.day) || a.messageId - b.messageId,
   );
 }

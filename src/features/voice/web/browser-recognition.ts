@@ -40,12 +40,12 @@ export function listenInBrowser({ onText, onEnd }: ListeningEvents): Listening {
   let isOver = false;
   recognition.addEventListener('result', (event) => {
     const { results, resultIndex } = event as ResultEvent;
-    const said = Array.from(results)
+    const transcript = Array.from(results)
       .slice(resultIndex)
       .filter(({ isFinal }) => isFinal)
       .map((result) => result[0]?.transcript ?? '')
       .join('');
-    if (!isOver && said.trim() !== '') onText(said.trim());
+    if (!isOver && transcript.trim() !== '') onText(transcript.trim());
   });
   recognition.addEventListener('error', (event) => {
     const { error } = event as Event & { error: string };
