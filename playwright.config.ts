@@ -8,6 +8,7 @@ prepareRun();
 // The server under test is started by the fixtures in e2e/, one for each worker.
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/built-server.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

@@ -9,6 +9,7 @@ import { makePerson, makeSession, sendMessage, type TestAccount } from '#test/pr
 import { startBenchProduct } from './bench-product.ts';
 import { cpuSeconds, cpuSecondsOfDatabase } from './cpu-time.ts';
 import { percentile, type Figure } from './figure.ts';
+import { residentMb } from './resident-memory.ts';
 
 const people = 20;
 const rounds = [
@@ -23,16 +24,17 @@ const beginAgainMs = 200;
 const settleMs = 1_000;
 const sentenceTokens = 12;
 
-/** A relay under measurement: how a stream is asked of it, and its CPU seconds so far. */
+/** A relay under measurement: how a stream is asked of it, its CPU seconds so far, and its memory. */
 type Relay = {
   begin: (place: number) => Promise<Response>;
   cpu: () => number;
   databaseCpu: () => number;
+  memoryMb: () => number;
 };
 type Costs = {
   startMs: number;
   databaseMs: number;
-  rounds: { tokenUs: number; delayMs: number }[];
+  rounds: { tokenUs: number; delayMs: number; memoryMb: number }[];
 };
 
 export async function measureRelayCost(): Promise<Figure[]> {
@@ -77,6 +79,7 @@ async function costOfProduct(models: ModelServer): Promise<Costs> {
       },
       cpu: () => cpuSeconds(product.child.pid) ?? Number.NaN,
       databaseCpu: () => cpuSecondsOfDatabase(dataDir) ?? Number.NaN,
+      memoryMb: () => residentMb(product.child.pid),
     });
   } finally {
     await stop();
@@ -97,6 +100,7 @@ async function costOfPassThrough(models: ModelServer): Promise<Costs> {
       begin: () => fetch(url, { method: 'POST', body }),
       cpu: () => cpuSeconds(child.pid) ?? Number.NaN,
       databaseCpu: () => 0,
+      memoryMb: () => residentMb(child.pid),
     });
   } finally {
     child.kill();
@@ -157,7 +161,7 @@ async function measureRound(
     }),
   );
   const tokenUs = ((relay.cpu() - before) * 1e6) / (streams * tokens);
-  return { tokenUs, delayMs: percentile(delaysMs, 0.5) };
+  return { tokenUs, delayMs: percentile(delaysMs, 0.5), memoryMb: relay.memoryMb() };
 }
 
 /** Words as a model sends them. A sentence is shown when it is whole, so its last token carries a mark. */
@@ -194,8 +198,9 @@ function figuresOf(product: Costs, bare: Costs): Figure[] {
         `against ${bare.startMs.toFixed(1)} ms; ${startsAtOnce} at once`,
     },
     ...rounds.flatMap(({ streams, tokenMs }, place): Figure[] => {
-      const ours = product.rounds[place] ?? { tokenUs: Number.NaN, delayMs: Number.NaN };
-      const theirs = bare.rounds[place] ?? ours;
+      const ours = product.rounds[place];
+      const theirs = bare.rounds[place];
+      if (!ours || !theirs) return [];
       return [
         {
           what: `CPU for a token, ${streams} streams`,
@@ -208,6 +213,12 @@ function figuresOf(product: Costs, bare: Costs): Figure[] {
           figure: ratio(ours.delayMs, theirs.delayMs),
           target: '≤ 1.5×',
           note: `${ours.delayMs.toFixed(1)} ms against ${theirs.delayMs.toFixed(1)} ms`,
+        },
+        {
+          what: `Memory of the process, ${streams} streams`,
+          figure: `${ours.memoryMb.toFixed(0)} MB`,
+          target: streams === streamsMax ? '≤ 260 MB' : '',
+          note: `against ${theirs.memoryMb.toFixed(0)} MB, when the last stream has ended`,
         },
       ];
     }),

@@ -1,13 +1,14 @@
-// `npm run bench`: measures waiting, relaying and loading, and shows the targets; `npm run bench -- bursts` only
+// `npm run bench`: measures starting, waiting, relaying and loading, and shows the targets; `npm run bench -- bursts` only
 // that part. It makes no judgement: figures from a busy machine are worse than the product is.
 import { loadavg } from 'node:os';
 import process from 'node:process';
-import { ensureWebBuilt } from '../scripts/web-build.mjs';
+import { ensureWebBuilt } from '../scripts/builds.mjs';
 import { startBenchProduct } from './bench-product.ts';
 import { table, type Figure } from './figure.ts';
 import { measureFirstText } from './first-text.ts';
 import { measurePageWeight } from './measure-page-weight.ts';
 import { measureRelayCost } from './relay-cost.ts';
+import { measureStart } from './start.ts';
 import { measureBursts } from './starts-in-a-burst.ts';
 import { measureStreaming } from './streaming.ts';
 
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
       await stop();
     }
   },
+  start: measureStart,
   relay: measureRelayCost,
   bursts: () => measureBursts([500, 1_000]),
 };

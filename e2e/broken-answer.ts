@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold, textReply } from '../test/model-server-replies.ts';
-import { startProduct } from '../test/served-product.ts';
+import { startBuiltProduct } from '../test/served-product.ts';
 import { answers, say } from './chat.ts';
 import { expect, serve, settingsFor, stopServing, type Served } from './fixtures.ts';
 import { makePerson, makeSession, newestMessage, signInWith } from './people.ts';
@@ -47,7 +47,7 @@ export async function breakAnswer(
   await product.stop('SIGKILL');
   await expect(page.getByText('连接断开了，正在重新连接')).toBeVisible();
   const restart = async () => {
-    served.product = await startProduct({ ...settingsFor(dataDir, models), ...silence });
+    served.product = await startBuiltProduct({ ...settingsFor(dataDir, models), ...silence });
     address.leadTo(served.product.url);
   };
   const stop = async () => {

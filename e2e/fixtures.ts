@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { startModelServer, type ModelServer } from '../test/model-server.ts';
 import { textReply } from '../test/model-server-replies.ts';
-import { startProduct, type ProductProcess } from '../test/served-product.ts';
+import { startBuiltProduct, type ProductProcess } from '../test/served-product.ts';
 import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts';
 import { closeDatabase, endReplies } from './operator.ts';
 import { makePerson, signInWith, type TestAccount } from './people.ts';
@@ -76,7 +76,7 @@ export async function serve(settings: Record<string, string> = {}): Promise<Serv
   const dataDir = temporaryFolder();
   const models = await startModelServer();
   try {
-    const product = await startProduct({ ...settingsFor(dataDir, models), ...settings });
+    const product = await startBuiltProduct({ ...settingsFor(dataDir, models), ...settings });
     return { product, models, dataDir };
   } catch (error) {
     await models.stop();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startModelServer } from '../test/model-server.ts';
 import { textReply } from '../test/model-server-replies.ts';
-import { startProduct } from '../test/served-product.ts';
+import { startBuiltProduct } from '../test/served-product.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { expect, plainAnswer, settingsFor, stopServing, type Served } from './fixtures.ts';
 import { call, type TestAccount } from './people.ts';
@@ -27,7 +27,7 @@ export async function serveAt(
   const models = await startModelServer();
   models.scriptByMessage(() => textReply([plainAnswer]));
   const preload = pathToFileURL(join(import.meta.dirname, '../test/shifted-clock.ts')).href;
-  const product = await startProduct({
+  const product = await startBuiltProduct({
     ...settingsFor(dataDir, models),
     ...settings,
     CLOCK_FILE: clockFile,

@@ -1,4 +1,4 @@
-import { startProduct } from '../test/served-product.ts';
+import { startBuiltProduct } from '../test/served-product.ts';
 import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts';
 import { expect, settingsFor, test } from './fixtures.ts';
 
@@ -49,7 +49,7 @@ test('in production there is no such page unless it is enabled @desktop', async 
       STAFF_SECOND_FACTOR: 'on',
       SSO_TEST: wish,
     };
-    const product = await startProduct({ ...settings, ...environment });
+    const product = await startBuiltProduct({ ...settings, ...environment });
     const answer = await page.goto(`${product.url}/sso-test`);
     expect(answer?.status()).toBe(status);
     const title = wish === 'on' ? report : '页面没有找到';

@@ -1,16 +1,17 @@
 // `npm run admin -- …` and `npm run try-model -- …`: programs of the operator, with the settings that `npm start`
 // reads. The first argument names the program.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { ensureServerBuilt } from './builds.mjs';
 import { ensureInstalled } from './installation.mjs';
-import { ownNode, requireNode, root, run } from './project.mjs';
+import { ownNode, requireNode, run, stop } from './project.mjs';
+import { serverArguments, serverEnvironment, settingsArguments } from './server-program.mjs';
 
 requireNode();
 await ensureInstalled({ withDevelopment: false });
 
+const error = await ensureServerBuilt();
+if (error) stop(error);
+
 const [name, ...words] = process.argv.slice(2);
-const program = join(root, 'src', 'app', 'server', `${name}.ts`);
-const settingsFile = join(root, '.env');
-const settings = existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];
-const { code } = await run(ownNode, [...settings, program, ...words]);
+const args = [...settingsArguments(), ...serverArguments(name), ...words];
+const { code } = await run(ownNode, args, { env: serverEnvironment });
 process.exitCode = code;

@@ -11,7 +11,7 @@ import { signInStorage } from '#test/product-people.ts';
 import { startProduct } from '#test/served-product.ts';
 import { makeContent } from './screenshot-content.ts';
 import { scenes, type Scene, type Stage } from './screenshot-scenes.ts';
-import { ensureWebBuilt } from './web-build.mjs';
+import { ensureWebBuilt } from './builds.mjs';
 
 type Look = {
   width: 'desktop' | 'phone';

@@ -1,25 +1,21 @@
 // `npm start` on a machine with nothing but Node and npm: install, build, serve.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { join } from 'node:path';
 import { ensureInstalled } from './installation.mjs';
-import { environment, ownNode, requireNode, root, stop } from './project.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
+import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs';
+import { ownNode, requireNode, root, stop } from './project.mjs';
+import { serverArguments, serverEnvironment, settingsArguments } from './server-program.mjs';
 
 const parentWatchMs = 500;
 
 requireNode();
 await ensureInstalled({ withDevelopment: false });
-const buildError = await ensureWebBuilt();
-if (buildError) stop(buildError);
+const errors = await Promise.all([ensureWebBuilt(), ensureServerBuilt()]);
+if (errors.some(Boolean)) stop(errors.filter(Boolean).join('\n'));
 
-const program = join(root, 'src', 'app', 'server', 'main.ts');
-const settingsFile = join(root, '.env');
-const settings = existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : [];
-const server = spawn(ownNode, [...settings, program], {
+const server = spawn(ownNode, [...settingsArguments(), ...serverArguments('main')], {
   cwd: root,
-  env: environment,
+  env: serverEnvironment,
   stdio: 'inherit',
 });
 

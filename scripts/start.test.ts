@@ -24,12 +24,18 @@ let folder: string;
 beforeEach(async () => {
   folder = temporaryFolder();
   await cp(join(project, 'scripts'), join(folder, 'scripts'), { recursive: true });
-  await cp(join(project, 'package-lock.json'), join(folder, 'package-lock.json'));
+  for (const file of ['package-lock.json', 'vite.server.config.ts']) {
+    await cp(join(project, file), join(folder, file));
+  }
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
   await mkdir(join(folder, 'src/app/server'), { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(join(folder, 'index.html'), '<p>page</p>');
+  await writeFile(join(folder, 'vite.config.ts'), 'export default {};');
   await writeFile(join(folder, 'src/app/server/main.ts'), server);
+  for (const name of ['admin', 'try-model']) {
+    await writeFile(join(folder, `src/app/server/${name}.ts`), `console.log('${name}');`);
+  }
 });
 
 type Program = ChildProcessByStdio<null, Readable, Readable>;
@@ -72,16 +78,44 @@ describe('npm start', () => {
     expect(code).toBe(7);
   });
 
-  it('builds again only when the web app has changed', async () => {
-    const outputs: string[] = [];
-    for (const change of [[], ['src/app/server/product.ts'], ['src/app/web.ts']]) {
-      for (const file of change) await writeFile(join(folder, file), 'export const changed = 1;');
+  it('builds again only what has changed', async () => {
+    await mkdir(join(folder, 'src/app/web'));
+    const both = ['server', 'web app'];
+    const steps: [string | null, string[]][] = [
+      [null, both],
+      [null, []],
+      ['src/app/server/product.ts', ['server']],
+      ['src/app/web/main.ts', ['web app']],
+      ['src/rules.ts', both],
+      ['src/rules.test.ts', []],
+    ];
+    const built: string[][] = [];
+    for (const [change] of steps) {
+      if (change) await writeFile(join(folder, change), 'export const changed = 1;');
       const { program, ready, closed } = start();
       await ready;
       program.kill('SIGTERM');
-      outputs.push((await closed).output);
+      const { output } = await closed;
+      const names = [...output.matchAll(/^Building the (.+) …$/gm)].map(([, name = '']) => name);
+      built.push(names.toSorted());
     }
-    expect(outputs.map((output) => output.includes('Building'))).toEqual([true, false, true]);
+    expect(built).toEqual(steps.map(([, names]) => names));
+  });
+
+  it('builds the server again rather than running what its sources no longer say', async () => {
+    for (const word of ['serving', 'serving anew']) {
+      await writeFile(join(folder, 'src/app/server/main.ts'), server.replace('serving', word));
+      const { program, ready, closed } = start();
+      await ready;
+      program.kill('SIGTERM');
+      expect((await closed).output).toContain(`${word}\n`);
+    }
+  });
+
+  it('runs the programs of the operator from the same build', async () => {
+    const { output } = await run(process.execPath, ['scripts/operator-program.mjs', 'admin'])
+      .closed;
+    expect(output).toMatch(/^Building the server …\nadmin\n$/);
   });
 
   it('reads .env when there is one, and the environment takes precedence', async () => {

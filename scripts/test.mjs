@@ -9,7 +9,7 @@ import { checkStatics, runUnitTests } from './check-steps.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { requireNode, runTool } from './project.mjs';
 import { createTimedParts } from './timed-parts.mjs';
-import { ensureWebBuilt } from './web-build.mjs';
+import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs';
 
 requireNode();
 await ensureInstalled({ withDevelopment: true });
@@ -18,12 +18,14 @@ const isFull = process.argv.includes('--full');
 const env = isFull ? { FULL: '1' } : {};
 const folder = mkdtempSync(join(tmpdir(), 'xingwen-test-'));
 const parts = createTimedParts();
+// Before the tests that start it.
+const serverObstacle = await parts.time('server build', ensureServerBuilt);
 const [written, unit] = await Promise.all([
   checkAndBuild(),
   parts.time('unit tests', () => runUnitTests(join(folder, 'unit.json'), { env })),
 ]);
 const browser = await parts.time('browser stories', () =>
-  runBrowserTests(join(folder, 'browser.json'), written.obstacle),
+  runBrowserTests(join(folder, 'browser.json'), serverObstacle || written.obstacle),
 );
 rmSync(folder, { recursive: true });
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { serverArguments, serverEnvironment } from '../scripts/server-program.mjs';
 import { bareEnvironment } from './run-environment.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,9 +16,25 @@ export type ProductProcess = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts `src/app/server/main.ts` on a free port and waits until it reports that it is ready. */
-export async function startProduct(environment: Record<string, string>): Promise<ProductProcess> {
-  const child = spawn(process.execPath, [join(root, 'src/app/server/main.ts')], {
+/** Starts the sources of the product on a free port and waits until it reports that it is ready. */
+export const startProduct = (environment: Environment): Promise<ProductProcess> =>
+  startCommand([process.execPath, join(root, 'src/app/server/main.ts')], environment);
+
+/** Starts the build of the product, which must be fresh (`ensureServerBuilt`), as `npm start` does. */
+export function startBuiltProduct(environment: Environment): Promise<ProductProcess> {
+  const { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX } = serverEnvironment;
+  const command = [process.execPath, ...serverArguments('main')];
+  return startCommand(command, { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, ...environment });
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The same of any command that starts it. */
+export async function startCommand(
+  [command = '', ...args]: readonly string[],
+  environment: Environment,
+): Promise<ProductProcess> {
+  const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

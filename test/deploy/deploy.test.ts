@@ -5,11 +5,12 @@ import { parse } from 'yaml';
 import { readSettings, settingNames } from '#app/server/settings.ts';
 import { createProduct } from '#app/server/product.ts';
 import { metrics } from '#platform/server/metrics.ts';
+import { serverArguments } from '../../scripts/server-program.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
-/** Read by Node itself. */
-const known = new Set([...settingNames, 'NODE_COMPILE_CACHE']);
+/** Read by Node itself and by the C library. */
+const known = new Set([...settingNames, 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']);
 const unknownIn = (names: readonly string[]) => names.filter((name) => !known.has(name));
 
 type Service = {
@@ -72,7 +73,25 @@ it('the image is made of folders that exist and leaves none out that its build r
   const kept = read('Dockerfile.dockerignore')
     .split('\n')
     .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
-  expect(copied.filter((path) => path !== '.' && !kept.includes(path))).toEqual([]);
+  const configs = [...read('Dockerfile').matchAll(/--config (\S+)/g)].map(([, name = '']) => name);
+  const builtFrom = ['vite.config.ts', ...configs].flatMap((config) => {
+    const text = readFileSync(join(root, config), 'utf8');
+    return [config, ...[...text.matchAll(/from '\.\/([^']+)'/g)].map(([, path = '']) => path)];
+  });
+  const isKept = (path: string) =>
+    kept.some((each) => path === each || path.startsWith(`${each}/`));
+  expect(configs).toEqual(['vite.server.config.ts']);
+  expect([...copied, ...builtFrom].filter((path) => path !== '.' && !isKept(path))).toEqual([]);
+});
+
+it('the image and the unit run the server as npm start does', () => {
+  const [, ofImage = ''] = /^CMD (.+)$/m.exec(read('Dockerfile')) ?? [];
+  const [, ofUnit = ''] = /^ExecStart=\S+ (.+)$/m.exec(read('xingwen.service')) ?? [];
+  const wanted = serverArguments('main').map((word) =>
+    word.replace(root, '').replace(/^[/\\]/, ''),
+  );
+  expect((JSON.parse(ofImage) as string[]).slice(1)).toEqual(wanted);
+  expect(ofUnit.split(' ')).toEqual(wanted);
 });
 
 describe('the dashboard', () => {

@@ -1,7 +1,6 @@
 import { applyMonthResets } from '#features/membership/server/month-store.ts';
 import { orderEndpoints } from '#features/orders/contract.ts';
 import { closeUnpaidOrders } from '#features/orders/server/close-unpaid-orders.ts';
-import { createAlipayProvider } from '#features/orders/server/alipay-provider.ts';
 import type {
   NotifyingProvider,
   PaymentProvider,
@@ -24,7 +23,8 @@ export type Payments = {
 const providerOf = ({ PAYMENT, NODE_ENV }: Settings): 'off' | 'sandbox' | 'alipay' =>
   PAYMENT ?? (NODE_ENV === 'production' ? 'off' : 'sandbox');
 
-export function createPayments(settings: Settings): Payments {
+/** The client of the payment service is loaded only where it is used: with what it imports, it is a third of a start. */
+export async function createPayments(settings: Settings): Promise<Payments> {
   const plans: Plans = {
     subscription: {
       months: settings.SUBSCRIPTION_MONTHS,
@@ -35,6 +35,7 @@ export function createPayments(settings: Settings): Payments {
   };
   const name = providerOf(settings);
   if (name === 'alipay') {
+    const { createAlipayProvider } = await import('#features/orders/server/alipay-provider.ts');
     const alipay = createAlipayProvider({
       appId: settings.ALIPAY_APP_ID ?? '',
       sellerId: settings.ALIPAY_SELLER_ID ?? '',

@@ -57,6 +57,8 @@ import { webManifest } from './web-manifest.ts';
 
 const purgeMs = 10 * 60_000;
 const mailRoundMs = 3_000;
+/** The page that a person waits for comes first. */
+const warmUpDelayMs = 1_000;
 
 export type ProductOptions = {
   settings: Settings;
@@ -125,7 +127,7 @@ async function createServices(options: ProductOptions, bus: EventBus | null) {
     listReplyingSessions,
     consumeRateLimit: takeRateOf,
     onRegistered: grantToNewAccount(settings.FREE_MESSAGES),
-    ...createPayments(settings),
+    ...(await createPayments(settings)),
     logStaffAction: writeReviewLog,
     brand: settings.BRAND_NAME,
     version: options.version,
@@ -253,14 +255,16 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     startMail(options, () => listensAt),
     addLocalModels(services.models, settings.LOCAL_MODELS, log),
   ];
-  warmUpMedicine();
+  let warmingUp: NodeJS.Timeout | undefined;
   return {
     listen: async (host, port) => {
       listensAt = await app.listen({ host, port });
+      warmingUp = setTimeout(warmUpMedicine, warmUpDelayMs);
       return listensAt;
     },
     close: async () => {
       isClosing = true;
+      clearTimeout(warmingUp);
       await services.runs.drain();
       await app.close();
       services.sendAdmission.stop();

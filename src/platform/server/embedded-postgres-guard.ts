@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import type { Guarded } from './embedded-postgres-guard-program.ts';
 import { inheritedEnvironment } from './embedded-postgres-program.ts';
 import type { SupervisorLog } from './embedded-postgres-supervisor.ts';
 
-const program = join(import.meta.dirname, 'embedded-postgres-guard-program.ts');
+const program = fileURLToPath(new URL('./embedded-postgres-guard-program.ts', import.meta.url));
 
 /** A shell waits for our end of the pipe to close, because it needs 2 MB where Node needs 45 MB. */
 const waitForParent = ['/bin/sh', '-c', 'read -r _; exec "$@"', 'xingwen-guard'];

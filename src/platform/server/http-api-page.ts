@@ -30,11 +30,12 @@ th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid light-dark(#dd
 
 /** Serves `/api/openapi.json` and the page that lists the calls, both generated from the contract. */
 export function mountApiPage(app: FastifyInstance, endpoints: Endpoints, version: string): void {
-  const document = JSON.stringify(openApiDocument(endpoints, version));
+  let document: string | undefined;
   const html = page(endpoints);
-  app.get('/api/openapi.json', (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  );
+  app.get('/api/openapi.json', (_, reply) => {
+    document ??= JSON.stringify(openApiDocument(endpoints, version));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(html));
   app.get('/api/docs.css', (_, reply) => reply.type('text/css; charset=utf-8').send(sheet));
 }

@@ -11,7 +11,7 @@ export type DocumentText = {
   title: string;
   /** A day, YYYY-MM-DD. */
   effectiveDate: string;
-  /** Sanitised HTML. */
+  /** Sanitised HTML, made when it is first asked for: that takes longer than the rest of a start. */
   content: string;
   /** SHA-256 of the Markdown file, stored with a consent. */
   textHash: Buffer;
@@ -103,10 +103,15 @@ function parseDocument(
     throw new DocumentError(`${file} has an effectiveDate that is no day`);
   }
   const fill = (part: string) => fillSettings(file, part, settings);
+  const markdown = fill(text.slice(head.length));
+  let html: string | undefined;
   return {
     effectiveDate: values.effectiveDate,
     title: fill(values.title),
-    content: markdownHtml(fill(text.slice(head.length))),
+    get content() {
+      html ??= markdownHtml(markdown);
+      return html;
+    },
     textHash: createHash('sha256').update(text).digest(),
   };
 }

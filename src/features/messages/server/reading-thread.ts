@@ -12,7 +12,7 @@ import {
   unreadReader,
 } from './read-ahead.ts';
 import type { Reader } from '#platform/server/reader.ts';
-import type { ReadingJob, ReadingWorker } from './reading-worker.ts';
+import type { ReadingJob } from './reading-worker.ts';
 
 /**
  * A conversation is read at once where so much of it is new and it is no longer than that; more is
@@ -43,14 +43,14 @@ export type ReadingThread = {
 
 type Pool = WorkerPool<ReadingJob, unknown>;
 
-const program = (name: ReadingWorker): URL => new URL(`./${name}.ts`, import.meta.url);
+const program = new URL('./reading-worker.ts', import.meta.url);
 const busy = both(messageTexts, (t) => t.readingBusy);
 
 export function createReadingThread(): ReadingThread {
   // One thread: what it has read is cached when the conversation continues.
   const limits = { workersMax: 1, queueMax: readingQueueMax, timeLimitMs: readingTimeLimitMs };
   return readingThreadOver(
-    createWorkerPool<ReadingJob, unknown>(program('reading-worker'), {
+    createWorkerPool<ReadingJob, unknown>(program, {
       ...limits,
       idleMs: readingIdleMs,
       busy,

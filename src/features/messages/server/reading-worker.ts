@@ -2,8 +2,6 @@
 import { answerJobs } from '#platform/server/worker-jobs.ts';
 import type { Reader } from '#platform/server/reader.ts';
 
-/** Names this program for the thread that reads. */
-export type ReadingWorker = 'reading-worker';
 /** What is to be done there: what `name` of `module` makes of an order. */
 export type ReadingJob = { module: string; name: string; order: unknown };
 

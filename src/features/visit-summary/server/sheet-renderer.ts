@@ -10,7 +10,6 @@ import {
 import { visitSummaryTexts } from '../texts.ts';
 import type { ReadOrder, SheetRead } from './read-sheet.ts';
 import type { SheetOrder, SheetWork } from './sheet-order.ts';
-import type { SheetWorker } from './sheet-worker.ts';
 
 /** Renders sheets outside the event loop; refuses with 503 when its queue is full. */
 export type SheetRenderer = {
@@ -19,10 +18,10 @@ export type SheetRenderer = {
   close: () => Promise<void>;
 };
 
-const program = (name: SheetWorker): URL => new URL(`./${name}.ts`, import.meta.url);
+const program = new URL('./sheet-worker.ts', import.meta.url);
 
 export function createSheetRenderer(): SheetRenderer {
-  const pool = createWorkerPool<SheetOrder, SheetWork>(program('sheet-worker'), {
+  const pool = createWorkerPool<SheetOrder, SheetWork>(program, {
     workersMax: sheetThreadsMax,
     queueMax: sheetQueueMax,
     timeLimitMs: sheetTimeLimitMs,

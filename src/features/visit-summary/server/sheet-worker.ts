@@ -5,9 +5,6 @@ import { drawSheet } from './draw-sheet.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetOrder, SheetWork } from './sheet-order.ts';
 
-/** The file to run in a renderer thread. */
-export type SheetWorker = 'sheet-worker';
-
 answerJobs(async (order: SheetOrder): Promise<SheetWork> =>
   order.kind === 'read'
     ? { kind: 'read', sheet: readSheet(order) }

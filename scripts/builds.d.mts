@@ -1,0 +1,2 @@
+export function ensureWebBuilt(): Promise<string>;
+export function ensureServerBuilt(): Promise<string>;

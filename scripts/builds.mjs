@@ -1,0 +1,95 @@
+// The two builds, the pages in dist/ and the server in dist-server/: each is made anew when one of the files it was
+// made from has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runTool } from './project.mjs';
+
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+const web = {
+  name: 'web app',
+  folder: 'dist',
+  made: 'index.html',
+  config: 'vite.config.ts',
+  inputs: ['index.html', 'public', 'src', 'scripts/page-files.ts', 'scripts/pdf-reader-files.ts'],
+  isLeftOut: (path) => path.endsWith('/server') || isTest(path),
+};
+const server = {
+  name: 'server',
+  folder: 'dist-server',
+  made: 'main.js',
+  config: 'vite.server.config.ts',
+  inputs: ['src', 'package.json', 'tsconfig.base.json'],
+  isLeftOut: (path) => path.endsWith('/web') || isTest(path),
+};
+
+/**
+ * Builds the web app if one of its source files has changed since the last build.
+ * @returns {Promise<string>} the error, empty on success
+ */
+export const ensureWebBuilt = () => ensureBuilt(web);
+
+/** The same for the server. */
+export const ensureServerBuilt = () => ensureBuilt(server);
+
+/** What is older than its sources or missing, as a sentence; empty when both builds are fresh. */
+export function staleBuilds() {
+  const stale = [web, server].filter((build) => !isFresh(build, fingerprint(build)));
+  const names = stale.map(({ name }) => `the ${name}`).join(' and ');
+  return names && `The build of ${names} is missing or older than the sources: run npm run build.`;
+}
+
+async function ensureBuilt(build) {
+  const wanted = fingerprint(build);
+  if (isFresh(build, wanted)) return '';
+  process.stdout.write(`Building the ${build.name} …\n`);
+  const args = ['build', '--config', build.config];
+  const { code, output } = await runTool('vite/bin/vite.js', args, { output: 'kept' });
+  if (code !== 0) return `The ${build.name} could not be built:\n${output}`;
+  writeFileSync(stampOf(build), wanted);
+  return '';
+}
+
+const stampOf = ({ folder }) => join(root, folder, '.built-from');
+
+function isFresh(build, wanted) {
+  const isMade = existsSync(join(root, build.folder, build.made)) && existsSync(stampOf(build));
+  return isMade && readFileSync(stampOf(build), 'utf8') === wanted;
+}
+
+/** By content instead of time: in a fresh clone every file has a new time. */
+function fingerprint({ config, inputs, isLeftOut }) {
+  const hash = createHash('sha256');
+  for (const input of [config, 'package-lock.json', ...inputs]) {
+    for (const file of filesOf(input, isLeftOut)) hash.update(`${file}\0${digestOf(file)}\0`);
+  }
+  return hash.digest('hex');
+}
+
+/** In an order of its own, because the one of a folder differs between systems. */
+function filesOf(path, isLeftOut) {
+  const place = join(root, path);
+  const entry = statSync(place, { throwIfNoEntry: false });
+  if (!entry?.isDirectory()) return entry ? [path] : [];
+  const entries = readdirSync(place, { withFileTypes: true });
+  return entries.toSorted(byName).flatMap((each) => {
+    const inner = `${path}/${each.name}`;
+    if (isLeftOut(inner)) return [];
+    return each.isDirectory() ? filesOf(inner, isLeftOut) : [inner];
+  });
+}
+
+const byName = (a, b) => (a.name < b.name ? -1 : 1);
+
+/** Both builds read most of the files. */
+const digests = new Map();
+
+function digestOf(file) {
+  const known = digests.get(file);
+  if (known) return known;
+  const digest = createHash('sha256')
+    .update(readFileSync(join(root, file)))
+    .digest('base64');
+  digests.set(file, digest);
+  return digest;
+}

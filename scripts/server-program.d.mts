@@ -1,0 +1,2 @@
+export function serverArguments(name: 'main' | 'admin' | 'try-model'): string[];
+export declare const serverEnvironment: Readonly<Record<string, string | undefined>>;
