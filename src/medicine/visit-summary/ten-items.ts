@@ -38,7 +38,7 @@ export function tenItems(reading: SheetReading): SheetSection {
   const lines: SheetLine[] = [];
   const unmentioned: string[] = [];
   for (const { label, groups } of items) {
-    const found = withoutRepeats(joined(linesOf(reading, label, groups))).slice(0, itemLinesMax);
+    const found = withoutRepeats(linesOf(reading, label, groups)).slice(0, itemLinesMax);
     const told = found.length > 0 ? found : namedLine(reading, label);
     lines.push(...told);
     const isForHer = label !== texts.menses || reading.person.sex === 'female';
@@ -56,10 +56,15 @@ function linesOf(
   label: string,
   groups: readonly SymptomGroup[],
 ): SheetLine[] {
-  return reading.current.flatMap((finding) => {
+  const told = reading.current.flatMap((finding) => {
     if (!isOf(finding.symptom, groups)) return [];
     return lineFor(reading, finding, { label, groups });
   });
+  // A model may read several signs in the same words.
+  return [
+    ...told.filter(({ isReadByModel }) => isReadByModel !== true),
+    ...joined(told.filter(({ isReadByModel }) => isReadByModel === true)),
+  ];
 }
 
 /** The newest words that name an item of which no symptom is told, such as how often; no item is missing then. */
