@@ -1,13 +1,11 @@
 import { answerTo, asksOf, hasAsked } from '../dialogue/acts-of.ts';
 import type { NamedDanger } from '../dialogue/turn-acts.ts';
-import type { Patient } from '../herb-safety/patient.ts';
 import { isChild, mayBePregnant } from '../herb-safety/patient.ts';
 import type { Option, Question } from '../knowledge/complaints-questions.ts';
 import { questionNamed, tongueQuestion } from '../knowledge/complaints-questions.ts';
 import { isOfChild } from '../knowledge/complaints.ts';
 import type { RankedPattern } from '../patterns/differentiate.ts';
 import { signState } from '../patterns/signs.ts';
-import type { SignState } from '../patterns/signs.ts';
 import { questionGain } from '../patterns/question-gain.ts';
 import {
   alarmId,
@@ -23,7 +21,6 @@ import {
   whoIds,
   whoQuestion,
 } from './fixed-questions.ts';
-import { optionsFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
 import { confirmationOf, questionsIn } from './option-findings.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
@@ -32,6 +29,7 @@ import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
 import toldLists from '../compiled/lexicon/told.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { interviewTexts as texts } from './texts.ts';
+import { gainMin, openOptions, separatingQuestions } from './separating-questions.ts';
 import { withoutTold } from './without-told.ts';
 
 const answerWords = lexicon(answerLists);
@@ -61,11 +59,6 @@ const questionsPlannedMax = 2;
 /** A lead that ends the asking early. */
 const clearShare = 0.75;
 const clearSigns = 4;
-/** A question that clears up less than this is not worth asking (bits). */
-const gainMin = 0.1;
-
-/** The first question of a complaint is on the complaint itself and goes before equals. */
-const chiefWeight = 2;
 
 /** What to ask next, the best first, at most two of which one is asked; nothing when it is time for the result. */
 export function nextQuestions(state: InterviewState, ranked: readonly RankedPattern[]): Asked[] {
@@ -75,7 +68,9 @@ export function nextQuestions(state: InterviewState, ranked: readonly RankedPatt
   const fixed = fixedQuestions(state);
   if (fixed.length > 0) return fixed.slice(0, questionsPlannedMax);
   if (!state.complaint?.row || state.person.redFlagOpen || isHistoryOnly(state)) return [];
-  const signs = isClear(ranked) ? [] : separatingQuestions(state, ranked);
+  const signs = isClear(ranked)
+    ? []
+    : separatingQuestions(state, ranked).map(({ question, options }) => asAsked(question, options));
   const tongue = tongueLeft(state, ranked);
   const isLast = userTurnsMax - state.userTurns === 1;
   // The dangers of another complaint are asked before the tongue, and before the turns run out.
@@ -226,52 +221,6 @@ function clarifyingQuestion({
   if (first === undefined || options.length < 2) return undefined;
   const question = confirmationOf(first);
   return put.has(question.id) ? undefined : { ...question, suggestions: texts.yesNo };
-}
-
-/** The questions still worth asking, best first; two never cover the same sign. */
-function separatingQuestions(state: InterviewState, ranked: readonly RankedPattern[]): Asked[] {
-  const signs = signState(state.findings);
-  const candidates = ranked.map((pattern) => pattern.candidate);
-  const ids = state.complaint?.row?.questions ?? [];
-  const [chief] = ids;
-  const open = ids
-    .map(questionNamed)
-    .filter((question) => question !== undefined)
-    .filter((question) => !state.asked.has(question.id))
-    .map((question) => ({ question, options: openOptions(question, signs, state.person.sex) }))
-    .filter(({ options }) => options.some((option) => option.present.length > 0))
-    .map((item) => ({ ...item, gain: questionGain(candidates, signs, item.options) }))
-    .filter(({ gain }) => gain >= gainMin)
-    .map((item) => ({ ...item, gain: item.gain * (item.question.id === chief ? chiefWeight : 1) }))
-    .toSorted((a, b) => b.gain - a.gain);
-  const picked: typeof open = [];
-  for (const item of open) {
-    const covered = new Set(picked.flatMap(({ options }) => options.flatMap((o) => o.present)));
-    const overlaps = item.options.some((o) => o.present.some((symptom) => covered.has(symptom)));
-    if (!overlaps) picked.push(item);
-  }
-  return picked.map(({ question, options }) => asAsked(question, options));
-}
-
-/** The options that still tell something; none when the question is as good as answered. */
-function openOptions(
-  { options, toldBy = [], isList, onlyIf }: Question,
-  signs: SignState,
-  sex: Patient['sex'],
-): readonly Option[] {
-  const isThere = (symptom: string): boolean => signs.get(symptom)?.isPresent === true;
-  if (toldBy.some(isThere) || onlyIf?.some(isThere) === false) return [];
-  const fitting = optionsFor(options, sex);
-  const isSaid = (option: Option): boolean =>
-    option.present.some((symptom) => signs.get(symptom)?.isPresent === true);
-  const isKnown = (option: Option): boolean =>
-    option.present.length > 0 && option.present.every((symptom) => signs.has(symptom));
-  if (isList) {
-    const open = fitting.filter((option) => !isSaid(option) && !isKnown(option));
-    return open.filter((option) => option.present.length > 0).length >= 2 ? open : [];
-  }
-  if (fitting.some(isSaid)) return [];
-  return fitting.every((option) => option.present.length === 0 || isKnown(option)) ? [] : fitting;
 }
 
 function asAsked(question: Question, options: readonly Option[]): Asked {
