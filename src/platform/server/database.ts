@@ -6,6 +6,7 @@ import { createDatabaseListener, type DatabaseListener } from './database-listen
 import { discardBrokenConnections } from './database-pool.ts';
 import type { DB } from './database-schema.ts';
 import { databaseTypes } from './database-types.ts';
+import { retry } from './retry.ts';
 import { nameless, nameStatements, type StatementNames } from './statement-names.ts';
 
 export { isDatabaseUnavailable } from './database-errors.ts';
@@ -28,7 +29,7 @@ export const poolMaxDefault = 10;
 export const reservedConnections = 3;
 const heartbeatConnections = 2;
 const pingTimeoutMs = 2000;
-const transactionTries = 3;
+const abortedTransaction = { triesMax: 3, isRetryable: isTransactionRetryable };
 
 /** The host may be the folder of a Unix socket. */
 export type DatabaseConnection = {
@@ -128,15 +129,8 @@ function createExecutor(pool: Pool, names: StatementNames): Executor {
  * Runs `work` in one transaction, at most 3 times when the server aborts it for a deadlock, a serialization
  * failure or an id that another process has drawn. Therefore `work` must have no effects outside the transaction.
  */
-export async function transaction<T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await db.transaction().execute(work);
-    } catch (error) {
-      if (tries >= transactionTries || !isTransactionRetryable(error)) throw error;
-    }
-  }
-}
+export const transaction = <T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> =>
+  retry(abortedTransaction, () => db.transaction().execute(work));
 
 function clientConfig(options: DatabaseOptions): ClientConfig {
   const statementTimeoutMs = options.statementTimeoutMs ?? statementTimeoutMsDefault;

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { countFreeCancellations } from '#features/membership/server/free-cancellation-store.ts';
 import { releaseHold, settleHold, type HoldEnd } from '#features/membership/server/quota-store.ts';
 import { readBalance, remainingMessages } from '#features/membership/server/usage-store.ts';
@@ -11,6 +10,7 @@ import {
   transaction,
   type Executor,
 } from '#platform/server/database.ts';
+import { retry } from '#platform/server/retry.ts';
 import { takeTurns } from '#platform/server/turns.ts';
 import type { ReplyStatus } from '../reply-status.ts';
 import { freeCancelsPerDay } from '../rules.ts';
@@ -20,8 +20,7 @@ import type { ReplyWriter } from './reply-writer.ts';
 import { tallyReply } from './tally-store.ts';
 
 /** Storing a reply is retried for about a minute while the database is unavailable. */
-const triesMax = 30;
-const retryMs = 2_000;
+const unavailableDatabase = { triesMax: 30, waitMs: 2_000, isRetryable: isDatabaseUnavailable };
 
 /** Ends wait for each other here, where a wait has no limit, and not for a connection. */
 const inTurn = takeTurns(reservedConnections);
@@ -49,19 +48,12 @@ export type EndStatus = Exclude<ReplyStatus, 'streaming'>;
 export type StoredEnd = { status: EndStatus; remaining: number | null };
 
 /** Ends a reply with its summary, counters and ledger; retried while the database is unavailable. */
-export async function storeEnd(
+export function storeEnd(
   services: EndServices,
   reply: ReplyToEnd,
   status: EndStatus,
 ): Promise<StoredEnd> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await inTurn(() => storeOnce(services, reply, status));
-    } catch (error) {
-      if (tries >= triesMax || !isDatabaseUnavailable(error)) throw error;
-      await delay(retryMs);
-    }
-  }
+  return retry(unavailableDatabase, () => inTurn(() => storeOnce(services, reply, status)));
 }
 
 function storeOnce(
