@@ -1,4 +1,5 @@
-// Fails where the committed weights depend on a file that has changed since, and names it.
+// Fails where the committed weights depend on a file that has changed since, and names it:
+// node learning/check-manifest.ts [--all], to read all sentences of replies again instead of a sample.
 
 import { fileURLToPath } from 'node:url';
 import { manifestFaults } from './manifest.ts';
@@ -9,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const faults = [
   ...manifestFaults(root),
   ...messageManifestFaults(root),
-  ...sentenceManifestFaults(root),
+  ...sentenceManifestFaults(root, process.argv.includes('--all') ? 'taught' : 'sampled'),
 ];
 if (faults.length > 0) {
   process.stderr.write(

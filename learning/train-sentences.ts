@@ -6,12 +6,11 @@ import { readSentenceModel } from '#medicine/reply-guard/sentence-model.ts';
 import { fitHeads, writeSentenceModel } from './learn-sentences.ts';
 import { sha256 } from './manifest.ts';
 import { sentenceLimits } from './sentence-limits.ts';
-import { hashOfTaught, writeSentences } from './sentence-manifest.ts';
+import { writeSentences } from './sentence-manifest.ts';
 import { taughtSentences } from './taught-sentences.ts';
 
-const taught = taughtSentences();
-const weights = writeSentenceModel(fitHeads(taught));
+const weights = writeSentenceModel(fitHeads(taughtSentences()));
 const limits = sentenceLimits(readSentenceModel(new Uint8Array(weights).buffer));
 const root = fileURLToPath(new URL('..', import.meta.url));
-writeSentences(root, weights, limits, hashOfTaught(taught), new Date().toISOString().slice(0, 10));
+writeSentences(root, weights, limits, new Date().toISOString().slice(0, 10));
 process.stdout.write(`${sha256(weights)}\n${JSON.stringify(limits)}\n`);

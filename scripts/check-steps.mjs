@@ -57,6 +57,10 @@ const steps = [
 ];
 const fullSteps = [
   {
+    name: 'manifest of the learned weights, with all sentences of replies',
+    start: script('learning/check-manifest.ts', '--all'),
+  },
+  {
     name: 'training of the learned weights can be repeated',
     start: script('learning/train.ts', '--check'),
   },

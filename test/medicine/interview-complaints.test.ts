@@ -51,13 +51,12 @@ describe('a simulated patient of the wider scope', () => {
     });
 
     it(`hears how soon to see somebody, and no formula that is flagged: ${title}`, () => {
-      const { result, replies } = run(patient);
+      const { result, replies, turns } = run(patient);
       expect(result.text).toMatch(/(?:门诊看看|居家观察|24小时内|急诊|不用专门去医院).*因为/);
       expect(result.text).toMatch(/请更早去|或拨打120/);
       for (const name of result.summary?.prescriptions ?? []) expect(flagged).not.toContain(name);
+      const { person } = readInterview(turns, {});
       for (const reply of replies) {
-        const { turns } = run(patient);
-        const { person } = readInterview(turns, {});
         const guard = createReplyGuard(person, '', toldIn(turns));
         expect(guard.push(reply.text) + guard.end()).toBe(reply.text);
       }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '#test/any-text.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { applyMasks } from './apply-masks.ts';
 import { findMasksIn } from './find-masks.ts';
@@ -35,7 +36,7 @@ describe('a known name', () => {
   );
 
   it('may hold any characters', () => {
-    const anything = fc.oneof(fc.string(), fc.string({ unit: 'binary' }));
+    const anything = fc.oneof(fc.string(), anyText());
     fc.assert(
       fc.property(anything, fc.string(), (name, before) => {
         const found = findKnownNames(foldWidth(`${before}，${name}`), [name]);

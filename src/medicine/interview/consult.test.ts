@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '#test/any-text.ts';
+import { costlyRuns } from '#test/full.ts';
 import type { Turn } from '../findings/finding.ts';
 import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import { recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
@@ -363,7 +364,7 @@ describe('the interview', () => {
           turns.push({ role: 'assistant', content: reply.text });
         }
       }),
-      { numRuns: 150 },
+      { numRuns: costlyRuns(150) },
     );
   }, 180_000);
 });

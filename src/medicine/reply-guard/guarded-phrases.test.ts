@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createReplyGuard } from './reply-guard.ts';
+import { costlyRuns } from '#test/full.ts';
 import { man } from '#test/medicine/man.ts';
 
 function inPieces(text: string, length: number): string {
@@ -337,7 +338,7 @@ it('a stream in disguise comes out the same however it is cut', () => {
         expect(inPieces(text, size)).toBe(inPieces(text, Math.max(1, text.length)));
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: costlyRuns(2000) },
   );
 });
 

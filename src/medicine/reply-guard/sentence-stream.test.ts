@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '#test/any-text.ts';
+import { costlyRuns } from '#test/full.ts';
 import { man } from '#test/medicine/man.ts';
 import type { Patient } from '../herb-safety/patient.ts';
 import { formulas } from '../knowledge/formulas.ts';
@@ -72,7 +73,7 @@ describe('the guard of a stream', () => {
           ).toBe(whole);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: costlyRuns(1000) },
     );
   });
 

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import { trainingReplies } from '#learning/reply-corpus.ts';
+import { costlyRuns } from '#test/full.ts';
 import { man } from '#test/medicine/man.ts';
 import { structureOf } from './markdown-structure.ts';
 
-const runs = 300;
 const people = [man, { ...man, sex: '女' as const, ageYears: 30, pregnant: 'yes' as const }];
 const plain = (md: string): string =>
   md.replaceAll(/[#>*|`_~[\]\n-]|^\s*\d+[.、)]|\p{Emoji}/gu, ' ').trim();
@@ -46,6 +46,6 @@ it('leaves the blocks of a reply as they are, whatever it takes out', () => {
         expect(structureOf(shown)).toEqual(structureOf(text));
       },
     ),
-    { numRuns: runs },
+    { numRuns: costlyRuns(300) },
   );
 });

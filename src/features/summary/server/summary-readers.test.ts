@@ -7,7 +7,7 @@ const thread = createReadingThread();
 afterAll(() => thread.close());
 
 const content = '头疼三天，怕冷，晚上睡不着，没有发烧。';
-const turns = Array.from({ length: 400 }, (_, n): ChainTurn => {
+const turns = Array.from({ length: 120 }, (_, n): ChainTurn => {
   const shown = `${content}${n}`;
   const at = new Date(n * 60_000);
   const place = { messageId: n + 1, sessionId: 1, part: 0, at, isCarried: false };

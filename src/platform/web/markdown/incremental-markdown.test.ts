@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { costlyRuns } from '#test/full.ts';
 
 import { IncrementalMarkdown } from './incremental-markdown.ts';
 import type { MarkdownBlock } from './incremental-markdown.ts';
@@ -85,7 +86,7 @@ describe('a growing Markdown text', () => {
         }
         expect(drawn(incremental.finish())).toBe(shape(parseMarkdown(tameMarkdown(text))));
       }),
-      { numRuns: 600 },
+      { numRuns: costlyRuns(600) },
     );
   });
 
