@@ -1,4 +1,5 @@
 // Foods, herbs and medicines that a text names, each once for its place, with all that is known of it.
+import { boundedCache } from '../findings/bounded-cache.ts';
 import { drugMentions } from '../herb-safety/drug-mentions.ts';
 import type { DrugMention } from '../herb-safety/drug-mentions.ts';
 import { recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
@@ -30,8 +31,13 @@ const named: Named[] = [
 ];
 const byStart = Map.groupBy(named, ({ words }) => words.charAt(0).toLowerCase());
 
+/** The guard of a reply asks for those of the same sentence and the same medicines many times. */
+const read = boundedCache<readonly Substance[]>(512);
+
 /** The substances of a text in reading order; of two that overlap the longer one. */
-export function substancesIn(text: string): Substance[] {
+export const substancesIn = (text: string): readonly Substance[] => read(text, findSubstances);
+
+function findSubstances(text: string): Substance[] {
   const found: Found[] = [
     ...drugMentions(text).map((drug) => ({ ...placeOf(drug), drug })),
     ...recogniseHerbs(text).map((herb) => ({ ...placeOf(herb), herb })),
