@@ -19,7 +19,9 @@ const resultTypes: axe.resultGroups[] = ['violations'];
 
 /** Expects no accessibility violation in the page's current state. */
 export async function expectAccessible(): Promise<void> {
-  const { violations } = await act(() => axe.run(document, { runOnly: rules, rules: unseen, resultTypes }));
+  const { violations } = await act(() =>
+    axe.run(document, { runOnly: rules, rules: unseen, resultTypes }),
+  );
   const found = violations.map(({ id, nodes }) => ({ [id]: nodes.map(({ html }) => html) }));
   expect(found).toEqual([]);
 }
