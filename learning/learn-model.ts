@@ -20,7 +20,7 @@ type Read = Sentence['labels'] & { body: Int32Array; mind: Int32Array; naming: I
 type Trainer = (isLearned?: (sentence: Sentence) => boolean) => TrainedModel;
 
 const bodyCourse: Course = { rounds: 12, seenMin: 2 };
-/** Words without any hint (a name, a greeting) must score well below the limit for a question. */
+/** Words without any hint (a name, a greeting) must lie well below what is asked about. */
 const mindCourse: Course = { ...bodyCourse, bias: -4.5 };
 const groupCourse: Course = { rounds: 6, seenMin: 5 };
 /** Rare subjects count more: a missed danger is worse than an unnecessary question. */

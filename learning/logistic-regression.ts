@@ -16,7 +16,7 @@ export type Course = {
 export type Learner = {
   /** The features that have weights, in their order. */
   features: readonly number[];
-  /** Learns to separate positive examples from negative ones. */
+  /** Learns to tell the examples that are from those that are not. */
   learn: (answers: readonly Answer[]) => Learned;
 };
 

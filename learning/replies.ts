@@ -1,5 +1,5 @@
 // Reads files of replies of a model: one a line, as JSON. Each sentence is labelled with what it does, what
-// it is about, and whether a careful pharmacist would withhold it from the person who asked.
+// it is about, and whether a careful pharmacist would keep it from the person who asked.
 
 import { z } from 'zod';
 import { recordsIn } from './records.ts';
