@@ -81,6 +81,21 @@ describe('a sentence', () => {
     expect(judge(sentence('宝宝可以用止嗽散'), man)).toBeDefined();
   });
 
+  it('goes for another harm than one that only others have to fear where that is likely by itself', () => {
+    const judge = (toxic: number) =>
+      createSentenceJudge({
+        weigh: weighing({ person: 4, toxic }),
+        limits: { ...limits, harm: -1 },
+      });
+    expect(judge(-0.5)(sentence('可以吃点益母草'), man)).toBeUndefined();
+    expect(judge(0)(sentence('可以吃点益母草'), man)).toBeDefined();
+  });
+
+  it('is called poisonous only where it names what is', () => {
+    expect(judged({ toxic: 1 }, '可以吃点益母草')?.note).toBe(guardTexts.person);
+    expect(judged({ toxic: 1 }, '可以吃点朱砂')?.note).toBe(guardTexts.toxic);
+  });
+
   it('does not go as a claim to be a physician where it says that it is none', () => {
     const odds = { identity: 6, cure: 0 };
     expect(judged(odds, '隔着屏幕替您摸过脉了')).toMatchObject({ note: guardTexts.identity });

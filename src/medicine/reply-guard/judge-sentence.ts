@@ -77,14 +77,20 @@ const isAtRisk = ({ text }: Sentence, person: Patient): boolean =>
   [...person.medicines, ...person.allergies, ...(person.conditions ?? [])].length > 0 ||
   frail.test(text);
 
+/** Odds from which on a sentence goes for another harm than that of a remedy, which harms only others. */
+const otherHarm = 0;
+
 /** The harm that a sentence most likely does, and its log odds. */
 export function likeliestHarm(
   sentence: Sentence,
   person: Patient,
   odds: SentenceOdds,
 ): { head: SentenceHead; odds: number } {
-  const head = surestHarm(isAtRisk(sentence, person) ? odds : { ...odds, person: -Infinity });
-  return { head, odds: excused[head]?.test(sentence.text) === true ? -Infinity : odds[head] };
+  const isForOthers = surestHarm(odds) === 'person' && !isAtRisk(sentence, person);
+  const head = surestHarm(isForOthers ? { ...odds, person: -Infinity } : odds);
+  const isExcused =
+    excused[head]?.test(sentence.text) === true || (isForOthers && odds[head] < otherHarm);
+  return { head, odds: isExcused ? -Infinity : odds[head] };
 }
 
 /** A judge with these weights and limits; pure. */

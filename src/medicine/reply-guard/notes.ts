@@ -1,9 +1,11 @@
 import harmLists from '../compiled/lexicon/harm.json' with { type: 'json' };
 import mythLists from '../compiled/lexicon/myth.json' with { type: 'json' };
 import senseLists from '../compiled/lexicon/sense.json' with { type: 'json' };
+import { substancesIn } from '../answers/substances.ts';
 import type { Patient } from '../herb-safety/patient.ts';
 import { countsAsPregnant, formulaAgeMin } from '../herb-safety/patient.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
+import { kindOf, type SubstanceKind } from './sentence-signals.ts';
 import type { Sentence } from './sentence.ts';
 import type { SentenceHead } from './sentence-model.ts';
 import { guardTexts as texts } from './texts.ts';
@@ -13,6 +15,8 @@ const insulin = harm['harm.insulin'].regExp('iu');
 const anticoagulant = harm['harm.anticoagulant'].regExp('iu');
 const banned = lexicon(senseLists)['sense.banned'].regExp();
 const myth = lexicon(mythLists);
+const toxic = harm['harm.toxic'].regExp('iu');
+const toxicKinds = new Set<SubstanceKind>(['poison', 'toxic']);
 
 /** What to do in an emergency, by the words that tell of it. */
 const emergencies = (
@@ -54,12 +58,19 @@ function noteOfPerson(person: Patient): string {
   return medicines.length > 0 ? texts.medicines : texts.person;
 }
 
+/** Calls poisonous only what is. */
+function noteOfToxic({ text }: Sentence): string {
+  if (banned.test(text)) return texts.banned;
+  const isToxic = toxic.test(text) || substancesIn(text).some((one) => toxicKinds.has(kindOf(one)));
+  return isToxic ? texts.toxic : texts.person;
+}
+
 /** What stands in the place of a sentence that the learned judge takes out. */
 export function noteOf(head: SentenceHead, sentence: Sentence, person: Patient): string {
   if (head === 'aid') return noteOfAid(sentence);
   if (head === 'change') return noteOfChange(sentence, person);
   if (head === 'person') return noteOfPerson(person);
   if (head === 'dose') return texts.doses;
-  if (head === 'toxic') return banned.test(sentence.text) ? texts.banned : texts.toxic;
+  if (head === 'toxic') return noteOfToxic(sentence);
   return texts[head];
 }
