@@ -24,6 +24,7 @@ describe('the values of a course', () => {
     ['现在37.4度，烧退了', ['temperature 37.4']],
     ['血压150/95，空腹血糖7.8', ['pressure 150/95', 'glucose 7.8']],
     ['11月3号血压160/100', ['pressure 160/100 11-03']],
+    ['如果一直这样要不要加药，今早量的148/92', ['pressure 148/92 11-22']],
   ])('%s', (words, expected) => {
     expect(told(words)).toEqual(expected);
   });
@@ -37,6 +38,7 @@ describe('the values of a course', () => {
     '超过38.5度才吃退烧药吗',
     '38.5度以上才要紧',
     '如果烧到39度怎么办',
+    '如果今晚又烧到39度怎么办',
   ])('has none of %s', (words) => {
     expect(told(words)).toEqual([]);
   });

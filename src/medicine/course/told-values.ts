@@ -17,7 +17,10 @@ import type { ValueKind } from './course.ts';
 import { dayNamed } from './told-day.ts';
 
 const words = lexicon(valueJson);
-const past = lexicon(timeJson)['time.past'].regExp();
+const measured = words['told-value.measured'].regExp();
+const timeWords = lexicon(timeJson);
+const past = timeWords['time.past'].regExp();
+const supposed = timeWords['time.supposed'].regExp();
 const bound = words['told-value.bound'].regExp();
 const boundBehind = words['told-value.bound-behind'].regExp();
 
@@ -63,7 +66,10 @@ export function toldValues(turns: readonly (Turn & { at: Date })[]): ToldValue[]
       const last = end - 1;
       const isOnce = past.test(text.slice(clauses.sentenceStart[start] ?? 0, last));
       const isOwn = (subjectNamed(text, clauses, last) ?? patient) === patient;
-      const isSupposed = timeOf(text, clauses, last, end) === 'hypothetical';
+      // 要是再高怎么办，今早148/92: what was measured is certain, whatever is supposed beside it.
+      const own = text.slice(clauses.clauseStart[start], end);
+      const isCertain = measured.test(own) && !supposed.test(own);
+      const isSupposed = !isCertain && timeOf(text, clauses, last, end) === 'hypothetical';
       const isDated = day !== undefined || !isOnce;
       if (!isOwn || isSupposed || !isDated || isBound(text, { start, end })) return [];
       return [{ ...hit, ...(day !== undefined && { day }), span: clause }];

@@ -212,3 +212,35 @@ describe('an allergy', () => {
     expect(findPerson(talk('头晕', background, answer)).allergies).toContain(name);
   });
 });
+
+it('keeps a pregnancy open after a bare no to a list of dangers that names one', () => {
+  const listed = '有没有这些：发热寒战、小便带血、完全尿不出来、可能怀孕？';
+  const alarms = (answer: string): Turn[] => [
+    { role: 'user', content: '女，28岁，尿频尿急' },
+    {
+      role: 'assistant',
+      content: listed,
+      dialogue: {
+        version: 1,
+        by: 'engine',
+        acts: [{ act: 'ask', question: 'alarm.淋证', text: listed, options: [] }],
+      },
+    },
+    { role: 'user', content: answer },
+  ];
+  expect(findPerson(alarms('没有'))).toMatchObject({
+    pregnancy: 'unknown',
+    possible: { pregnancy: 'unknown' },
+  });
+  expect(findPerson(alarms('都没有，没怀孕')).pregnancy).toBe('no');
+  expect(findPerson(talk('女，28岁，尿频', background, '没有')).pregnancy).toBe('no');
+});
+
+it('takes a wished pregnancy for none that is there', () => {
+  const turns = talk('女，23岁，月经不规律，不是想怀孕，就想有个规律');
+  expect(findPerson(turns).pregnancy).toBe('unknown');
+});
+
+it('takes somebody of three for the one who is asked about, not for the writer', () => {
+  expect(findPerson(talk('孙崽三岁多哒，不呷饭', who, '伢子，三岁零五个月')).about).toBe('other');
+});

@@ -3,11 +3,12 @@
 // is in `possible`, which alarms and the checks of a reply read.
 
 import complaintJson from '../compiled/lexicon/complaint.json' with { type: 'json' };
+import meantJson from '../compiled/lexicon/meant.json' with { type: 'json' };
 import pregnancyJson from '../compiled/lexicon/pregnancy.json' with { type: 'json' };
 import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
 import sexJson from '../compiled/lexicon/sex.json' with { type: 'json' };
 import toldJson from '../compiled/lexicon/told.json' with { type: 'json' };
-import { hasAsked } from '../dialogue/acts-of.ts';
+import { asksOf, hasAsked } from '../dialogue/acts-of.ts';
 import { askedText } from '../dialogue/asking-text.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { Turn } from './finding.ts';
@@ -30,6 +31,9 @@ const asksPregnancy = pregnancyWords['pregnancy.asked'].regExp();
 const stated = pregnancyWords['pregnancy.told'].regExp();
 const asksBesides = pregnancyWords['pregnancy.asked-besides'].regExp();
 const menopause = pregnancyWords['pregnancy.menopause'].regExp();
+const meantWords = lexicon(meantJson);
+const listsPregnancy = meantWords['meant.lists-pregnancy'].regExp();
+const wishedPregnancy = meantWords['meant.not-yet-pregnant'].regExp('gu');
 const toldWords = lexicon(toldJson);
 const spokenOf = toldWords['told.pregnancy'].regExp();
 const called = toldWords['told.maybe-pregnant'].regExp();
@@ -49,6 +53,8 @@ const asksSex = words['settled.asks-sex'].regExp();
 /** Clauses of an answer in which the sex is looked for. */
 const sexClausesMax = 3;
 const adultYears = 16;
+/** Nobody below this age writes here about himself (years). */
+const writerYearsMin = 10;
 /** Below this an age is one of a baby that is spoken of (years). */
 const babyYearsMax = 3;
 
@@ -61,7 +67,8 @@ export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts =>
   );
   const about = told?.about ?? aboutByAge(plain, found);
   const own = withoutOthersStates(plain, about, told);
-  const states = own === plain ? found : possiblePerson(own);
+  const asked = withoutUnsaidStates(own);
+  const states = asked === plain ? found : possiblePerson(asked);
   const texts = own.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
   const isFlipped = about === 'self' && found.about === 'other';
   const ofBaby = isFlipped && (found.ageYears ?? adultYears) < babyYearsMax;
@@ -81,7 +88,8 @@ export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts =>
     lactation: states.lactation,
   };
   if (age !== undefined && facts.ageYears === undefined) Object.assign(facts, age);
-  facts.pregnancy = pregnancyOf(facts, own);
+  if ((facts.ageYears ?? adultYears) < writerYearsMin) facts.about = 'other';
+  facts.pregnancy = pregnancyOf(facts, asked);
   if (facts.sex === 'unknown' && facts.pregnancy === 'yes') facts.sex = 'female';
   const names = namesOf(found, own, texts);
   // Names that may be meant are kept in `possible` alone.
@@ -90,7 +98,11 @@ export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts =>
     ...rest,
     ...names,
     menopause: facts.sex !== 'male' && texts.some((text) => menopause.test(text)),
-    possible: { ...found, ...youngest(own, found, facts, told) },
+    possible: {
+      ...found,
+      ...(found.pregnancy === 'no' && { pregnancy: states.pregnancy }),
+      ...youngest(own, found, facts, told),
+    },
   };
   return withConfirmed(person, own);
 });
@@ -197,6 +209,23 @@ function doubted(turns: readonly Turn[]): State {
   const detail = turns[at + 1];
   const isTold = at !== -1 && detail?.role === 'user' && stanceOf(detail.content) !== 'yes';
   return isTold ? 'unknown' : 'possible';
+}
+
+/**
+ * The turns without what says nothing of a pregnancy: one that is wished, and a bare no to a list of
+ * dangers that names one among ten things. The same turns where there is neither.
+ */
+function withoutUnsaidStates(turns: readonly Turn[]): readonly Turn[] {
+  const isListed = (turn: Turn | undefined): boolean =>
+    asksOf(turn).some(({ text }) => listsPregnancy.test(text));
+  const left = turns.map((turn, at) => {
+    if (turn.role !== 'user') return turn;
+    const said = turn.content.replaceAll(wishedPregnancy, '');
+    const isBare = isListed(turns[at - 1]) && stanceOf(turn.content) === 'no';
+    const content = isBare ? said.replace(/[^，。；！？,;!?\s]+/u, '') : said;
+    return content === turn.content ? turn : { ...turn, content };
+  });
+  return left.every((turn, at) => turn === turns[at]) ? turns : left;
 }
 
 /** Whether a pregnancy was asked about and nothing beside it, so that a bare yes is one to it. */

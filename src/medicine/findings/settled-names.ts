@@ -3,6 +3,7 @@
 
 import diseaseJson from '../compiled/lexicon/disease.json' with { type: 'json' };
 import allergyJson from '../compiled/lexicon/allergy.json' with { type: 'json' };
+import meantJson from '../compiled/lexicon/meant.json' with { type: 'json' };
 import medicineJson from '../compiled/lexicon/medicine.json' with { type: 'json' };
 import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -191,10 +192,12 @@ const asksAllergies = words['settled.asks-allergies'].regExp();
 /** Whether a question asks for allergies. */
 export const isOnAllergies = (question: string): boolean => asksAllergies.test(question);
 
+const takenTail = lexicon(meantJson)['meant.taken-tail'].regExp();
+
 /** What an answer on allergies names: 吃鸡蛋起疹子, 青霉素皮试阳性, 海鲜. */
 export const reactedTo = (answer: string): string[] =>
   answer.split(/[，。；！？,;!?\s]+/u).flatMap((clause) => {
     const name = allergen.exec(clause)?.groups?.['name'];
-    if (name !== undefined) return noAllergen.test(name) ? [] : [name];
+    if (name !== undefined) return noAllergen.test(name) ? [] : [name.replace(takenTail, '')];
     return bareAllergen.test(clause) && !medicines.has(clause) ? [clause] : [];
   });

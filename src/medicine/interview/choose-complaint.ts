@@ -6,6 +6,7 @@ import { complaints } from '../knowledge/complaints.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { isCorrection } from './corrected-facts.ts';
 import { answersFacts, plainComplaints } from './fact-answers.ts';
+import { meantFindings } from './meant-findings.ts';
 import { requestedItem } from './requested-item.ts';
 import complaintLists from '../compiled/lexicon/complaint.json' with { type: 'json' };
 import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
@@ -18,6 +19,7 @@ const triggerBehind = complaintWords['complaint.trigger-behind'].regExp();
 const alongside = complaintWords['complaint.alongside'].regExp();
 const inPassing = complaintWords['complaint.in-passing'].regExp();
 const denied = complaintWords['complaint.denied'].regExp('');
+const nothingNew = complaintWords['complaint.nothing-new'].regExp();
 
 export type ChosenComplaint = {
   /** Undefined when it is none of those we know. */
@@ -69,6 +71,27 @@ export function chooseComplaint(turns: readonly Turn[]): ChosenComplaint | undef
   return first;
 }
 
+/**
+ * What a conversation is about that began with a question (痛风刚消下去，现在能吃什么肉) and then told of
+ * nothing that is wrong: the complaint that the question names, else the question.
+ * @param read the turns with mere questions left empty
+ * @param said the turns as they are
+ */
+export function aboutQuestion(
+  chosen: ChosenComplaint | undefined,
+  read: readonly Turn[],
+  said: readonly Turn[],
+): ChosenComplaint | undefined {
+  const words = said[0]?.content ?? '';
+  const beganWithQuestion = words !== '' && read[0]?.content === '';
+  const isNothing =
+    chosen !== undefined &&
+    (chosen.complaint === undefined || chosen.complaint.kind === 'constitution') &&
+    nothingNew.test(chosen.words);
+  if (!beganWithQuestion || !isNothing) return chosen;
+  return { complaint: namedInPassing(words) ?? byWords(words), turn: 0, words };
+}
+
 /** The complaint in a message that changes to it: what comes along (头疼是顺便) is left out. */
 function turnedTo(turns: readonly Turn[], turn: number): ChosenComplaint | undefined {
   const said = turns[turn];
@@ -95,7 +118,7 @@ function correctedComplaint(turns: readonly Turn[], wrong: Complaint): ChosenCom
 }
 
 function findingsNow(turns: readonly Turn[]): Finding[] {
-  const findings = findFindings(turns);
+  const findings = meantFindings(turns, findFindings(turns));
   return currentFindings(findings, patientIn(turns, findings));
 }
 

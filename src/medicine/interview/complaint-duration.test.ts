@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Act } from '../dialogue/turn-acts.ts';
+import type { Turn } from '../findings/finding.ts';
 import { durationDays } from './duration-days.ts';
-import { durationQuestion } from './fixed-questions.ts';
+import { backgroundQuestion, durationQuestion } from './fixed-questions.ts';
 import { readInterview } from './interview-state.ts';
 
 const durationIn = (said: readonly string[]): string | undefined =>
@@ -41,6 +43,18 @@ describe('how long a complaint has lasted', () => {
     [['孙子不肯吃饭', '男孩，四岁两个月']],
     [['腰直不起来，今天礼拜天，还是扯']],
     [['宝宝三个月，拉绿便，我昨天吃了西瓜和火锅']],
+    [['一紧张就拉，就问后天早上吃点啥能顶一天']],
+    [['头皮油，三天不洗头能炒菜']],
+    [['湿气重，祛湿茶喝了一个礼拜拉肚子']],
+    [['奶奶脚抽筋，四月还穿棉裤']],
+    [['咳嗽，戒烟十五年']],
+    [['便秘，三四天解不出来一回']],
+    [['胃胀，81年的']],
+    [['肚子胀，周六拉了两天，现在不拉了']],
+    [['甲状腺结节，查了三天百度']],
+    [['痛风半年没犯']],
+    [['失眠，先试一个礼拜']],
+    [['睡不好，儿子三个月没来看我']],
   ])('is not told by the time of something else: %j', (said) => {
     expect(durationIn(said)).toBeUndefined();
   });
@@ -62,9 +76,13 @@ describe('how long a complaint has lasted', () => {
 
   it.each([
     ['男宝，五个月零六天。差不多两个礼拜', '差不多两个礼拜'],
-    ['仨月了，一天楼上楼下几十趟', undefined],
+    ['仨月了，一天楼上楼下几十趟', '仨月了'],
     ['半年了。上个月抽血没毛病', '半年了'],
     ['三四年了 一年比一年重点', '三四年了'],
+    ['去年体检首次发现', '去年'],
+    ['今天第五天', '第五天'],
+    ['从三个多月时候开始掉的，一个多月了', '一个多月了'],
+    ['从八月份换拉线开始，四个来月了', '四个来月了'],
   ])('is what the answer to the question on it says: %s', (answer, expected) => {
     const turns = [
       { role: 'user' as const, content: '宝宝五个月，夜里睡不好' },
@@ -75,9 +93,35 @@ describe('how long a complaint has lasted', () => {
   });
 });
 
+it('is not told by an answer to another question that speaks of something else', () => {
+  const { id, text } = backgroundQuestion(false);
+  const acts: Act[] = [{ act: 'ask', question: id, text, options: [] }];
+  const asked: Turn = {
+    role: 'assistant',
+    content: text,
+    dialogue: { version: 1, by: 'engine', acts },
+  };
+  const talk = (first: string, answer: string): Turn[] => [
+    { role: 'user', content: first },
+    asked,
+    { role: 'user', content: answer },
+  ];
+  const of = (turns: readonly Turn[]): string | undefined =>
+    readInterview(turns, {}).complaintDuration;
+  expect(of(talk('屁股上一个肉球，便血十天了', '高血压，痔疮三十年'))).toBe('十天了');
+  expect(of(talk('便血', '高血压，痔疮三十年'))).toBeUndefined();
+  expect(of(talk('便血', '没有，一直这样有三年了'))).toBe('有三年了');
+});
+
+it('is not what a correction gives of a time that was never told of it', () => {
+  expect(durationIn(['长痘一年了', '刚发现写错了，是两周不是两个月'])).toBe('一年了');
+  expect(durationIn(['长痘两个月了', '刚发现写错了，是两周不是两个月'])).toBe('两周');
+});
+
 it.each([
   ['头晕一个半月了', '一个半月了', 45],
   ['反酸，都俩月咧', '俩月', 60],
+  ['膝盖疼仨月了', '仨月了', 90],
 ])('is read as it is told: %s', (said, words, days) => {
   expect(durationIn([said])).toBe(words);
   expect(durationDays(words)).toBe(days);

@@ -1,64 +1,46 @@
+import durationLists from '../compiled/lexicon/duration.json' with { type: 'json' };
 import { hasAsked } from '../dialogue/acts-of.ts';
 import { factIds } from '../dialogue/fact-ids.ts';
-import { confirmationIn, isRejected } from '../findings/confirmed-facts.ts';
-import type { SettledFacts } from '../findings/subject-facts.ts';
-import type { Finding, Subject, Turn } from '../findings/finding.ts';
 import { readNumber } from '../findings/chinese-number.ts';
-import { isTimeOfOthers } from '../findings/time-of-others.ts';
+import { confirmationIn, isRejected } from '../findings/confirmed-facts.ts';
+import type { Finding, Subject, Turn } from '../findings/finding.ts';
+import type { SettledFacts } from '../findings/subject-facts.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 import { isCorrection } from './corrected-facts.ts';
 import { durationQuestion } from './fixed-questions.ts';
-import durationLists from '../compiled/lexicon/duration.json' with { type: 'json' };
-import { lexicon } from '../knowledge/lexicon.ts';
+import { isOfComplaint, mayLast, tellingText, timeIn } from './told-times.ts';
 
 const durationWords = lexicon(durationLists);
-
-const told = durationWords['duration.told'].regExp('');
-/** 一天七八回, 一个月一片: how often or how much, not how long. */
 const begunIn = durationWords['duration.begun-in'].regExp();
-const ofLife = durationWords['duration.of-life'].regExp();
-const ofWriter = durationWords['duration.of-writer'].regExp();
 const cutShort = durationWords['duration.cut-short'].regExp();
-const often = durationWords['duration.how-often'].regExp('gu');
-
-/** Times that are of a pregnancy, an age, or a baby. */
-const notDuration = durationWords['duration.other'].regExp('gu');
-
-/** What is said not to be the time: 不是两年，是三年. A time not reached (不到两年) is still about it. */
-const deniedDuration = durationWords['duration.denied'].regExp('gu');
-
 /** 不是两年，是三年 */
 const replacedDuration = durationWords['duration.replaced'].regExp();
+const deniedTime = durationWords['duration.denied-time'].regExp();
+const inMonths = durationWords['duration.age-in-months'].regExp('gu');
 
-function timeIn(text: string, isOther = false): string | undefined {
-  for (const clause of text.replaceAll(deniedDuration, '').split(/[，。；！？,;!?\s]/u)) {
-    const time = told.exec(clause)?.[0];
-    if (time === undefined || ofLife.test(clause)) continue;
-    if (isOther && ofWriter.test(clause)) continue;
-    if (!isTimeOfOthers(clause, time, isOther)) return time;
-  }
-  return undefined;
-}
-
+/** The time that a correction gives; one that takes back a time never told of the complaint is of something else. */
 function correctedDuration(turns: readonly Turn[]): string | undefined {
   return turns
-    .filter(
-      ({ role, content }) =>
-        role === 'user' && (isCorrection(content) || replacedDuration.test(content)),
-    )
-    .map(({ content }) => timeIn(content.replace(/\d{1,3}岁/g, '').replaceAll(often, '')))
+    .map(({ role, content }, at) => {
+      const corrects = isCorrection(content) || replacedDuration.test(content);
+      if (role !== 'user' || !corrects) return undefined;
+      const wrong = deniedTime.exec(content)?.groups?.['time'];
+      const isOfElse =
+        wrong !== undefined &&
+        !turns.slice(0, at).some((_, before) => isOfComplaint(turns, before, wrong));
+      return isOfElse ? undefined : timeIn(content);
+    })
     .findLast((found) => found !== undefined);
 }
-
-const inMonths = durationWords['duration.age-in-months'].regExp('gu');
 
 /** A text without the age of the one it is about: 男宝，五个月零六天。两个礼拜了 */
 const withoutAge = (text: string, { ageText = '', ageMonths }: SettledFacts): string =>
   ageMonths === undefined
     ? text
     : text
-        .replace(ageText, '')
+        .replace(ageText.includes('岁') ? '' : ageText, '')
         .replaceAll(inMonths, (words, number: string) =>
           readNumber(number) === ageMonths ? '' : words,
         );
@@ -67,19 +49,10 @@ const withoutAge = (text: string, { ageText = '', ageMonths }: SettledFacts): st
 export function answeredDuration(turns: readonly Turn[], facts: SettledFacts): string | undefined {
   for (const [at, { role, content }] of turns.entries()) {
     if (role !== 'user' || !hasAsked(turns[at - 1], durationQuestion.id)) continue;
-    const told = withoutAge(content, facts).replaceAll(notDuration, '');
-    const time = timeIn(told.replaceAll(often, ''));
+    const time = timeIn(withoutAge(content, facts), { isAnswer: true });
     if (time !== undefined) return time;
   }
   return undefined;
-}
-
-/** Whether a time stands nowhere but where it tells how often: 一天七八回. */
-function isHowOften(turns: readonly Turn[], time: string): boolean {
-  if (cutShort.test(time)) return true;
-  const said = turns.flatMap(({ role, content }) => (role === 'user' ? content : []));
-  const places = said.filter((text) => text.includes(time));
-  return places.length > 0 && places.every((text) => !text.replaceAll(often, '').includes(time));
 }
 
 /**
@@ -89,8 +62,7 @@ function isHowOften(turns: readonly Turn[], time: string): boolean {
 export function durationOf(turns: readonly Turn[], facts: SettledFacts): string | undefined {
   const put = confirmationIn(turns);
   if (put?.facts.includes(factIds.since)) {
-    const answer = withoutAge(turns[put.turn]?.content ?? '', facts);
-    const time = timeIn(answer.replaceAll(notDuration, '').replaceAll(often, ''));
+    const time = timeIn(withoutAge(turns[put.turn]?.content ?? '', facts));
     if (time !== undefined) return time;
     if (isRejected(put, factIds.since)) return answeredDuration(turns.slice(put.turn), facts);
   }
@@ -100,27 +72,31 @@ export function durationOf(turns: readonly Turn[], facts: SettledFacts): string 
     role === 'user' ? (begunIn.exec(content)?.groups?.['time'] ?? []) : [],
   )[0];
   if (begun !== undefined) return begun;
-  if (facts.duration !== undefined && !isHowOften(turns, facts.duration)) return facts.duration;
-  for (const { role, content } of turns) {
-    if (role !== 'user') continue;
-    const told = withoutAge(content, facts).replace(notDuration, '').replaceAll(often, '');
-    const found = timeIn(told, facts.about === 'other');
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const isOther = facts.about === 'other';
+  const { duration } = facts;
+  const beside = duration === undefined || cutShort.test(duration) ? undefined : duration;
+  return turns
+    .map((_, at) =>
+      beside !== undefined && isOfComplaint(turns, at, beside, isOther)
+        ? beside
+        : timeIn(withoutAge(tellingText(turns, at), facts), { isOther }),
+    )
+    .find((time) => time !== undefined);
 }
 
 /** How long each symptom has lasted that a time was told of: its general name, the person's words. */
 export function ownDurations(
+  turns: readonly Turn[],
   told: readonly Finding[],
   patient: Subject,
 ): ReadonlyMap<string, string> {
   const own = new Map<string, string>();
-  for (const { symptom, polarity, time, duration, subject } of told) {
-    if (subject !== patient) continue;
+  for (const { symptom, polarity, time, duration, subject, span } of told) {
+    if (subject !== patient || duration === undefined) continue;
+    if (!mayLast(turns[span.turn]?.content ?? '', duration)) continue;
     const isThere = polarity === 'present' && time === 'now' && hasCourse(symptom);
     const root = rootSymptom(symptom);
-    if (isThere && duration !== undefined && !own.has(root)) own.set(root, duration);
+    if (isThere && !own.has(root)) own.set(root, duration);
   }
   return own;
 }

@@ -4,6 +4,8 @@ import { lexicon } from '../knowledge/lexicon.ts';
 
 const durationWords = lexicon(durationLists);
 const lifelong = durationWords['duration.lifelong'].regExp();
+const every = durationWords['duration.every'].regExp();
+const three = durationWords['duration.three'].regExp('gu');
 const recent = durationWords['duration.recent'].regExp();
 /** 一个半月 */
 const andHalf = durationWords['duration.and-half'].regExp();
@@ -28,12 +30,15 @@ const several = 3;
 /** How long a stretch told in words is (days); undefined when nobody can tell. */
 export function durationDays(text: string): number | undefined {
   if (lifelong.test(text)) return 3650;
+  if (every.test(text)) return undefined;
   const ago = longAgo.find(([pattern]) => pattern.test(text))?.[1];
   if (ago !== undefined) return ago;
   if (recent.test(text)) return 1;
   const unit = units.find(([pattern]) => pattern.test(text))?.[1];
   if (unit === undefined) return undefined;
-  const digits = /[\d.]+|[零一二两俩三四五六七八九十百半]+/u.exec(text)?.[0];
+  const digits = /[\d.]+|[零一二两俩三四五六七八九十百半]+/u.exec(
+    text.replaceAll(three, '三'),
+  )?.[0];
   const count = digits === undefined ? several : readNumber(digits);
   return count === null ? undefined : (count + (andHalf.test(text) ? 0.5 : 0)) * unit;
 }

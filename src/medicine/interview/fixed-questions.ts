@@ -132,6 +132,9 @@ const personIds = new Set([
   medicinesItem,
 ]);
 
+/** Whether a question asks what is taken, had or not tolerated. */
+export const isBackground = (id: string): boolean => personIds.has(id);
+
 /** Whether a question asks who somebody is, what is taken, had or not tolerated. */
 export const isPersonQuestion = (id: string): boolean =>
   personIds.has(id) || id.startsWith(whoStart);

@@ -20,7 +20,7 @@ import type { Complaint } from '../knowledge/complaint-row.ts';
 import { listedIn } from '../triage/listed-parts.ts';
 import type { TriageLevel } from '../triage/triage.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
-import { chooseComplaint } from './choose-complaint.ts';
+import { aboutQuestion, chooseComplaint } from './choose-complaint.ts';
 import type { ChosenComplaint } from './choose-complaint.ts';
 import {
   answeredDuration,
@@ -37,6 +37,7 @@ import {
   pregnancyComplaint,
 } from '../knowledge/complaints.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
+import { meantFindings } from './meant-findings.ts';
 import { otherComplaints } from './other-complaints.ts';
 import { requestedItem } from './requested-item.ts';
 import { shortAnswers } from './short-answers.ts';
@@ -92,7 +93,7 @@ export type InterviewState = {
 /** Reads a conversation. `known` is what the caller knows besides (profile, open alarm). */
 export function readInterview(turns: readonly Turn[], known: Partial<Patient>): InterviewState {
   const symptomatic = withoutMereQuestions(withoutReactions(turns));
-  const chosen = chooseComplaint(symptomatic);
+  const chosen = aboutQuestion(chooseComplaint(symptomatic), symptomatic, turns);
   const ownFacts = findPerson(turns);
   const facts = factsWithModel(ownFacts, turns);
   const row = rowFor(chosen, facts, known);
@@ -105,7 +106,7 @@ export function readInterview(turns: readonly Turn[], known: Partial<Patient>): 
   const findings = currentFindings(told, patient);
   const factsSince = isChanged ? findPerson(since) : facts;
   const duration = durationOf(since, factsSince) ?? durationOfModel(since);
-  const owned = ownDurations(told, patient);
+  const owned = ownDurations(turns, told, patient);
   return {
     turns,
     userTurns: since.filter((turn) => turn.role === 'user' && requestedItem(turn) === undefined)
@@ -167,7 +168,7 @@ export function findingsTold(turns: readonly Turn[], complaint: Complaint | unde
   const picked = [...taps, ...shortAnswers(turns).filter((word) => !isWithin(word, taps))];
   const options = picked.flatMap(findingsOf).map((finding) => ({ ...finding, subject: patient }));
   const hasShownTongue = turns.some((turn) => hasAsked(turn, tongueQuestion.id));
-  const own = [...outside(stated, picked), ...options];
+  const own = [...meantFindings(turns, outside(stated, picked)), ...options];
   return [...own, ...findingsOfModel(turns, own, patientIn(turns, own))]
     .filter((finding) => !(hasShownTongue && isOnTongue(finding, turns)))
     .map((finding) => asLastingCold(finding, complaint))

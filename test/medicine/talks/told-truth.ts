@@ -2,6 +2,7 @@
 
 import { findFindings } from '#medicine/findings/find-findings.ts';
 import { durationDays } from '#medicine/interview/duration-days.ts';
+import type { Complaint } from '#medicine/knowledge/complaint-row.ts';
 import { readInterview } from '#medicine/interview/interview-state.ts';
 import type { InterviewState } from '#medicine/interview/interview-state.ts';
 import { broaderSymptom } from '#medicine/knowledge/symptom-broader.ts';
@@ -108,8 +109,7 @@ function judgeComplaint({ truth, state, said }: Known): Judgement[] {
   const row = complaint?.row;
   const isSame =
     alike(truth.complaint, complaint?.words ?? '') ||
-    row?.named?.some((name) => alike(truth.complaint, name)) === true ||
-    alike(truth.complaint, row?.name ?? '') ||
+    namesOf(row).some((name) => alike(truth.complaint, name)) ||
     names.some((name) => row?.openedBy.includes(name) === true) ||
     presentIn(complaint?.words ?? '').some((name) => names.includes(name)) ||
     // What is none of ours is kept in the person's own words.
@@ -125,14 +125,34 @@ function judgeComplaint({ truth, state, said }: Known): Judgement[] {
   if (held === undefined) {
     return isTold ? [chosen, { kind: 'since', verdict: 'missing', what }] : [chosen];
   }
-  const [days, real] = [durationDays(held), durationDays(truth.since)];
+  const [days, real] = [daysOf(held), daysOf(truth.since)];
   const isNear =
     days !== undefined &&
     real !== undefined &&
-    Math.max(days, real) <= Math.min(days, real) * daysRatioMax;
+    Math.max(days[0], real[0]) <= Math.min(days[1], real[1]) * daysRatioMax;
   const isRight = isNear || held.includes(truth.since) || truth.since.includes(held);
   if (!isRight && (days === undefined || real === undefined)) return [chosen];
   return [chosen, { kind: 'since', verdict: isRight ? 'right' : 'wrong', what }];
+}
+
+/** Every name of a complaint that we know. */
+const namesOf = (row: Complaint | undefined): readonly string[] =>
+  row === undefined
+    ? []
+    : [row.name, ...(row.named ?? []), ...row.words, ...(row.childWords ?? [])];
+
+/** Times that name no number, with what they may be at most in units of what they are at least. */
+const vagueTimes: readonly (readonly [RegExp, number])[] = [
+  [/去年/u, 4],
+  [/前年|上个?月/u, 2],
+  [/几/u, 3],
+];
+
+/** How many days a time is at least and at most. */
+function daysOf(text: string): [number, number] | undefined {
+  const days = durationDays(text);
+  const most = vagueTimes.find(([form]) => form.test(text))?.[1] ?? 1;
+  return days === undefined ? undefined : [days, days * most];
 }
 
 /** Taken ones are to be held, others not; one that the truth does not know is wrong where it knows of none. */
@@ -181,9 +201,12 @@ function judgeSigns({ truth, state, summary, said }: Known): Judgement[] {
   const absent = new Set(
     state.findings.flatMap(({ symptom, polarity }) => (polarity === 'absent' ? symptom : [])),
   );
-  const denied = truth.denied.flatMap(presentIn);
+  // 咳血 is a denied cough too where all that is denied of it is the blood.
+  const complained = [...truth.present, truth.complaint].flatMap(presentIn);
+  const ruledOut = truth.denied.flatMap(presentIn);
+  const denied = ruledOut.filter((name) => !complained.includes(name));
   const present = [...new Set(truth.present.flatMap(presentIn))].filter(
-    (name) => !denied.includes(name),
+    (name) => !ruledOut.includes(name),
   );
   const told = withGeneral(presentIn(said));
   const sign = (verdict: Judgement['verdict'], what: string): Judgement[] => [

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Turn } from '../findings/finding.ts';
+import { backgroundQuestion } from './fixed-questions.ts';
+import { readInterview } from './interview-state.ts';
+
+const polarities = (turns: readonly Turn[], symptom: string): string[] =>
+  readInterview(turns, {}).findings.flatMap((found) =>
+    found.symptom === symptom ? found.polarity : [],
+  );
+const said = (...contents: string[]): Turn[] =>
+  contents.map((content) => ({ role: 'user', content }));
+
+it.each([
+  ['咳嗽三天了，白天不咳', '咳嗽', ['present']],
+  ['一直睡不好，放假回家睡得好', '不寐', ['present']],
+  ['头晕，血压药里面是不是有会便秘的？', '便秘', []],
+  ['早上第一口痰黄，后面就白了', '黄痰', ['present']],
+  ['头晕，眼睛花抄错了', '视物模糊', []],
+  ['咳嗽，喘气匀', '气喘', []],
+  ['长痘，妈妈说月经不调才长痘', '经期不定', []],
+  ['便秘，无剧烈腹痛', '腹痛', ['absent']],
+  ['咳嗽三天了，不发烧', '发热', ['absent']],
+  ['我妈说头痛三天了', '头痛', ['present']],
+  ['头痛吃了布洛芬', '头痛', ['present']],
+])('reads %s as it is meant', (text, symptom, expected) => {
+  expect(polarities(said(text), symptom)).toEqual(expected);
+});
+
+it('reads no sign in the name of a medicine that is taken', () => {
+  const { id, text } = backgroundQuestion(false);
+  const asked: Turn = {
+    role: 'assistant',
+    content: text,
+    dialogue: {
+      version: 1,
+      by: 'engine',
+      acts: [{ act: 'ask', question: id, text, options: [] }],
+    },
+  };
+  const answer = { role: 'user' as const, content: '肺热咳喘喝了三天' };
+  expect(polarities([...said('女儿咳嗽'), asked, answer], '气喘')).toEqual([]);
+});
+
+it('takes a son who has not come for no missed period', () => {
+  const { complaint, findings } = readInterview(said('睡不好，儿子三个月没来看我'), {});
+  expect(complaint?.row?.name).toBe('不寐');
+  expect(findings.map(({ symptom }) => symptom)).not.toContain('闭经');
+});

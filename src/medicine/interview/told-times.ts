@@ -1,0 +1,134 @@
+// Which of the times that somebody tells is that of the complaint. 三天不洗头, 喝了一个礼拜, 四月还穿棉裤
+// and 后天早上吃点啥能顶一天 are times of something else, and an answer to another question tells how long
+// the complaint has lasted only where it speaks of it.
+
+import durationLists from '../compiled/lexicon/duration.json' with { type: 'json' };
+import { asksOf } from '../dialogue/acts-of.ts';
+import type { Turn } from '../findings/finding.ts';
+import { readSymptoms } from '../findings/read-symptoms.ts';
+import { isTimeOfOthers } from '../findings/time-of-others.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
+import {
+  complaintQuestion,
+  courseQuestion,
+  durationQuestion,
+  isBackground,
+  isFactQuestion,
+  isPersonQuestion,
+} from './fixed-questions.ts';
+
+const words = lexicon(durationLists);
+const told = words['duration.told'].regExp('');
+/** 一天七八回, 一个月一片: how often or how much, not how long. */
+const often = words['duration.how-often'].regExp('gu');
+/** Times that are of a pregnancy, an age, or a baby. */
+const ofAnother = words['duration.other'].regExp('gu');
+const dates = words['duration.date'].regExp('gu');
+/** What is said not to be the time: 不是两年，是三年. A time not reached (不到两年) is still about it. */
+const denied = words['duration.denied'].regExp('gu');
+const ofLife = words['duration.of-life'].regExp();
+const ofWriter = words['duration.of-writer'].regExp();
+const taken = words['duration.taken'].regExp();
+const takenIn = words['duration.taken-in'].regExp();
+const toCome = words['duration.to-come'].regExp();
+const notDoing = words['duration.not-doing'].regExp();
+const over = words['duration.over'].regExp();
+const lately = words['duration.lately'].regExp();
+const ofComplaint = words['duration.of-complaint'].regExp();
+const bare = words['duration.bare'].regExp();
+
+const between = /[，。；！？,;!?\s]/u;
+const onTime: ReadonlySet<string> = new Set([
+  complaintQuestion.id,
+  courseQuestion.id,
+  durationQuestion.id,
+]);
+
+export type Told = {
+  /** The complaint is of somebody else than the writer. */
+  isOther?: boolean;
+  /** It answers the question since when, where 上周体检发现的 is a time of the complaint too. */
+  isAnswer?: boolean;
+};
+
+/** Whether a time is of something that is taken, to come, not done, or the writer's. */
+function isOfElse(clause: string, time: string, isOther: boolean): boolean {
+  const at = clause.indexOf(time);
+  const [before, behind] = [clause.slice(0, at), clause.slice(at + time.length)];
+  return (
+    ofLife.test(clause) ||
+    (isOther && ofWriter.test(clause)) ||
+    taken.test(before) ||
+    takenIn.test(behind) ||
+    toCome.test(before) ||
+    notDoing.test(behind)
+  );
+}
+
+const withoutCounts = (text: string): string =>
+  text.replaceAll(ofAnother, '').replaceAll(often, '');
+const stripped = (text: string): string => withoutCounts(text).replaceAll(dates, '');
+
+/** The clauses of a text in which a time may be that of the complaint: none of what is over (现在不拉了). */
+function goingOn(text: string): string[] {
+  const clauses = text.split(between);
+  return clauses.filter((_, at) => !over.test(clauses[at + 1] ?? ''));
+}
+
+/** The first time in a text that is of the complaint, in the person's words. */
+export function timeIn(
+  text: string,
+  { isOther = false, isAnswer = false }: Told = {},
+): string | undefined {
+  const clauses = goingOn((isAnswer ? withoutCounts(text) : stripped(text)).replaceAll(denied, ''));
+  const first = (isLenient: boolean): string | undefined =>
+    clauses
+      .map((clause) => [clause, told.exec(clause)?.[0]] as const)
+      .find(
+        ([clause, time]) =>
+          time !== undefined &&
+          !isOfElse(clause, time, isOther) &&
+          (isLenient || !isTimeOfOthers(clause, time, isOther)),
+      )?.[1];
+  return first(false) ?? (isAnswer ? first(true) : undefined);
+}
+
+/** A message of the person, of an answer to another question only what speaks of the complaint. */
+export function tellingText(turns: readonly Turn[], at: number): string {
+  const { role, content } = turns[at] ?? { role: 'assistant', content: '' };
+  if (role !== 'user') return '';
+  const asked = asksOf(turns[at - 1]);
+  if (asked.length === 0 || asked.some(({ question }) => onTime.has(question))) return content;
+  const isOnPerson = asked.some(({ question }) => isBackground(question));
+  const isOnSigns = asked.every(
+    ({ question }) => !isFactQuestion(question) && !isPersonQuestion(question),
+  );
+  return content
+    .split(between)
+    .filter((clause) => told.test(clause) && speaksOfIt(clause, isOnPerson, isOnSigns))
+    .join('，');
+}
+
+/** 痔疮三十年, in an answer on illnesses had, and 两三天 in one on the bowels are no times of the complaint. */
+function speaksOfIt(clause: string, isOnPerson: boolean, isOnSigns: boolean): boolean {
+  if (ofComplaint.test(clause)) return true;
+  if (isOnPerson || lately.test(clause)) return false;
+  return (
+    (!isOnSigns && bare.test(clause.replace(told, ''))) ||
+    readSymptoms(clause).some(({ polarity }) => polarity === 'present')
+  );
+}
+
+/** Whether a time that was read anywhere in a text may be that of something that lasts. */
+export const mayLast = (text: string, time: string, isOther = false): boolean =>
+  goingOn(stripped(text)).some(
+    (clause) => clause.includes(time) && !isOfElse(clause, time, isOther),
+  );
+
+/** Whether a time that was read in a message stands there as a time of the complaint. */
+export const isOfComplaint = (
+  turns: readonly Turn[],
+  at: number,
+  time: string,
+  isOther = false,
+): boolean => mayLast(tellingText(turns, at), time, isOther);
