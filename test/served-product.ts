@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { serverArguments, serverEnvironment } from '../scripts/server-program.mjs';
+import { memoryLimits, serverArguments, serverEnvironment } from '../scripts/server-program.mjs';
 import { bareEnvironment } from './run-environment.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -22,9 +22,9 @@ export const startProduct = (environment: Environment): Promise<ProductProcess> 
 
 /** Starts the build of the product, which must be fresh (`ensureServerBuilt`), as `npm start` does. */
 export function startBuiltProduct(environment: Environment): Promise<ProductProcess> {
-  const { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX } = serverEnvironment;
+  const { NODE_COMPILE_CACHE } = serverEnvironment;
   const command = [process.execPath, ...serverArguments('main')];
-  return startCommand(command, { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, ...environment });
+  return startCommand(command, { NODE_COMPILE_CACHE, ...memoryLimits, ...environment });
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

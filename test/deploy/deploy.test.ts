@@ -5,12 +5,12 @@ import { parse } from 'yaml';
 import { readSettings, settingNames } from '#app/server/settings.ts';
 import { createProduct } from '#app/server/product.ts';
 import { metrics } from '#platform/server/metrics.ts';
-import { serverArguments } from '../../scripts/server-program.mjs';
+import { memoryLimits, serverArguments } from '../../scripts/server-program.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
 /** Read by Node itself and by the C library. */
-const known = new Set([...settingNames, 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX']);
+const known = new Set([...settingNames, 'NODE_COMPILE_CACHE', ...Object.keys(memoryLimits)]);
 const unknownIn = (names: readonly string[]) => names.filter((name) => !known.has(name));
 
 type Service = {
@@ -60,6 +60,8 @@ it('the image and the unit set only variables that the product reads', () => {
   for (const line of [ofImage, ofUnit]) {
     const names = line.split(' ').map((pair) => pair.split('=')[0] ?? '');
     expect(names.length).toBeGreaterThan(2);
+    const limits = Object.entries(memoryLimits).map(([name, value]) => `${name}=${value}`);
+    expect(line.split(' ')).toEqual(expect.arrayContaining(limits));
     expect(unknownIn(names)).toEqual([]);
   }
 });
