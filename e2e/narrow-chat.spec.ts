@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { scriptWith } from './built-script.ts';
 import { answerEnded, answers, chatMenu, messageInput, openChat, say, stopButton } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { converse, makeSession } from './people.ts';
@@ -52,7 +53,7 @@ test('a summary that is still loading shows that at once @phone-only', async ({
   person,
 }) => {
   const come = Promise.withResolvers<void>();
-  await page.route(/summary-panel/, async (route) => {
+  await page.route(scriptWith('暂无症状摘要信息'), async (route) => {
     await come.promise;
     await route.continue();
   });
