@@ -34,7 +34,7 @@ describe('the documents of the product', () => {
     for (const name of ['agreement', 'terms', 'privacy'] as const) {
       const { version, texts } = documents[name];
       for (const language of languages) {
-        const isRevised = language === 'en-US' && name !== 'privacy';
+        const isRevised = language === 'en-US' && name === 'agreement';
         const revision = isRevised ? '.r2' : '';
         const file = join(productFolder, `${name}-${version}.${language}${revision}.md`);
         const { title, content, textHash } = texts[language];
