@@ -13,7 +13,8 @@ test('a mother is added, and a conversation for her respects her medicine @phone
   await page.getByRole('menuitem', { name: '添加家人' }).click();
   const dialog = page.getByRole('dialog', { name: '添加家人' });
   await dialog.getByRole('button', { name: '妈妈' }).click();
-  await dialog.getByLabel('出生年月').fill('1958年3月');
+  await dialog.getByLabel('出生年份').selectOption('1958');
+  await dialog.getByLabel('出生月份').selectOption('3月');
   await dialog.getByLabel('性别').selectOption('女');
   await dialog.getByLabel('在用的药').fill('华法林');
   await dialog.getByLabel('过敏').fill('无');

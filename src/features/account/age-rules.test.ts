@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   ageOf,
   birthMonthError,
+  chosenMonth,
   isMinor,
   mayOrder,
-  readBirthMonth,
   mayShare,
 } from './age-rules.ts';
 import { ageTexts } from './age-texts.ts';
@@ -61,20 +61,11 @@ describe('the month of birth at the registration', () => {
 
   it.each([
     ['1968-05', '1968-05'],
-    ['1968-5', '1968-05'],
-    ['1968年5月', '1968-05'],
-    ['１９６８／０５', '1968-05'],
-    [' 1968.12 ', '1968-12'],
-    ['196805', '1968-05'],
-    ['1968-05-12', '1968-05'],
-    ['19680512', '1968-05'],
-    ['1968', null],
-    ['68-05', null],
-    ['1968-13', null],
-    ['五月', null],
+    ['1968-', null],
+    ['-05', null],
     ['', null],
-  ])('typed as %s is read as %s', (typed, month) => {
-    expect(readBirthMonth(typed)).toBe(month);
+  ])('chosen as “%s” is %s', (value, month) => {
+    expect(chosenMonth(value)).toBe(month);
   });
 });
 

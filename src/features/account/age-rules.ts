@@ -51,16 +51,9 @@ export function birthMonthError(bornOn: string, now: Date): Bilingual | null {
 export const needsGuardian = (bornOn: string, now: Date): boolean =>
   ageOf(bornOn, now) < accountYearsMin;
 
-/** Parses 1968-05, 1968年5月, 1968/5, 196805, ignoring a day, to `YYYY-MM`; null if invalid. */
-export function readBirthMonth(text: string): string | null {
-  const written = text.normalize('NFKC').trim();
-  const found =
-    /^(\d{4})(\d{2})\d{2}$/.exec(written) ??
-    /^(\d{4})\D*(\d{1,2})(?:\D+\d{1,2})?\D*$/.exec(written);
-  const [, year = '', month = ''] = found ?? [];
-  const read = `${year}-${month.padStart(2, '0')}`;
-  return monthShape.test(read) ? read : null;
-}
+/** What two pickers hold, once both are chosen. */
+export const chosenMonth = (value: string): string | null =>
+  monthShape.test(value) ? value : null;
 
 /**
  * Whether the account's month of birth is under 18. Without one (null) the person has declared to be 14 or

@@ -81,7 +81,7 @@ describe('the basic information', () => {
       getProfile: { ...profile, email: '' },
       editProfile: { ...profile, email: '', lastName: '李' },
     });
-    expect(await screen.findByText('还没有。忘记密码时，要靠邮箱找回')).toBeTruthy();
+    expect(await screen.findByText('还没有。忘了密码，要靠它找回')).toBeTruthy();
     await user.click(await edit('基本信息'));
     await fill(await screen.findByLabelText(/^姓/), '李');
     await user.click(save());
@@ -125,7 +125,7 @@ describe('the basic information', () => {
 
   it('can be reloaded when the server did not answer', async () => {
     const { user, server } = await openProfile({ getProfile: noNetwork });
-    const failure = await findAlert('基本信息没能读出来');
+    const failure = await findAlert('没能读出基本信息');
     server.answer({ getProfile: profile });
     await user.click(within(failure).getByRole('button', { name: '重试' }));
     expect(await screen.findByText(profile.email)).toBeTruthy();
@@ -244,7 +244,8 @@ describe('a person of the family', () => {
   it('is added with the consent for this person', async () => {
     const { user, fill, server, dialog } = await openForm({ createPerson: family(mother) });
     await user.click(dialog.getByRole('button', { name: '妈妈' }));
-    await fill(dialog.getByLabelText('出生年月'), '1958年3月');
+    await user.selectOptions(dialog.getByLabelText('出生年份'), '1958');
+    await user.selectOptions(dialog.getByLabelText('出生月份'), '3月');
     await user.selectOptions(dialog.getByLabelText('性别'), '女');
     await fill(dialog.getByLabelText('在用的药'), '华法林');
     await fill(dialog.getByLabelText('过敏'), '无');
@@ -262,11 +263,12 @@ describe('a person of the family', () => {
   });
 
   it('under 14 needs a guardian, whatever was agreed to before, and is not asked of a pregnancy', async () => {
-    const { user, fill, server, dialog } = await openForm({ createPerson: family() });
+    const { user, server, dialog } = await openForm({ createPerson: family() });
     await user.click(dialog.getByLabelText('同意保存这位家人的资料'));
     expect(dialog.getByLabelText('怀孕')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '孩子' }));
-    await fill(dialog.getByLabelText('出生年月'), '201905');
+    await user.selectOptions(dialog.getByLabelText('出生年份'), '2019');
+    await user.selectOptions(dialog.getByLabelText('出生月份'), '5月');
     expect(dialog.queryByLabelText('怀孕')).toBeNull();
     const guardian = dialog.getByLabelText<HTMLInputElement>('我是监护人，同意保存孩子的资料');
     expect(guardian.checked).toBe(false);
@@ -280,7 +282,7 @@ describe('a person of the family', () => {
     await fill(dialog.getByLabelText('称呼'), '妈妈');
     await user.click(dialog.getByRole('button', { name: '保存' }));
     expect(dialog.getByText('已经有一位“妈妈”，请换一个称呼')).toBeTruthy();
-    expect(dialog.getByText('请填写出生年月')).toBeTruthy();
+    expect(dialog.getByText('请选出生年月')).toBeTruthy();
     expect(server.calls('createPerson')).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ describe('registering', () => {
   it('shows an error at each field, and clears it when the field is edited', async () => {
     const { press, fill, server } = await openRegistration();
     await press();
-    const missing = ['密码不能为空', '请填写出生年月', '请先阅读并勾选同意'];
+    const missing = ['密码不能为空', '请选出生年月', '请先阅读并勾选同意'];
     expect(shown(['用户名不能为空', ...missing])).not.toContain(false);
     expect(document.activeElement).toBe(screen.getByLabelText('用户名'));
     await fill('用户名', 'ab');
@@ -53,7 +53,7 @@ describe('registering', () => {
     await fillAll();
     await user.selectOptions(screen.getByLabelText('出生月份'), '选月份');
     await press();
-    expect(screen.getByText('年份和月份都要填，并且不晚于这个月')).toBeTruthy();
+    expect(screen.getByText('年份和月份都要选，不能晚于这个月')).toBeTruthy();
     expect(document.activeElement).toBe(month);
     expect(server.calls('registerAccount')).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('registering', () => {
     await user.selectOptions(screen.getByLabelText('出生年份'), '选年份');
     expect(screen.queryByText(/不满 14 周岁不能注册/)).toBeNull();
     await press();
-    expect(screen.getByText(/年份和月份都要填/)).toBeTruthy();
+    expect(screen.getByText(/年份和月份都要选/)).toBeTruthy();
     expect(server.calls('registerAccount')).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('registering', () => {
       getDeletion: { coolingOffDays: 15, deletion: null },
     });
     await fillAll({ year: yearsAgo(16) });
-    expect(screen.getByText(/不能分享对话或购买服务/)).toBeTruthy();
+    expect(screen.getByText(/不能分享对话，也不能购买/)).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /我和我的监护人都已阅读并同意/ })).toBeTruthy();
     await press();
     expect(await screen.findByRole('button', { name: '同意并继续' })).toBeTruthy();

@@ -81,7 +81,7 @@ describe('the cookie alone', () => {
     for (const token of [undefined, '', 'x', `${own}x`, own.toUpperCase()]) {
       const reply = await post(token);
       expect([reply.status, reply.failure.code]).toEqual([403, 'csrf_failed']);
-      expect(reply.failure.error).toBe('安全校验未通过，请刷新页面后重试');
+      expect(reply.failure.error).toBe('安全检查没有通过，请刷新页面后重试');
     }
     expect((await post(own)).status).toBe(200);
   });

@@ -16,8 +16,8 @@ import type { Profile } from '../contract.ts';
 import { passwordTexts } from '../password-texts.ts';
 import { emailError, nameError } from '../rules.ts';
 import { accountApi } from './account-api.ts';
-import { BirthMonthField } from './birth-month-field.tsx';
 import { bannerText, fieldText } from './error-text.ts';
+import { OwnBirthMonthField } from './own-birth-month-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { registrationTexts } from './registration-texts.ts';
 import { securityTexts } from './security-texts.ts';
@@ -116,7 +116,7 @@ export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoF
         hint={profile.email === '' ? texts.emailFor : undefined}
         autoComplete="email"
       />
-      {profile.birthMonth === null && <BirthMonthField {...field('birth_month')} />}
+      {profile.birthMonth === null && <OwnBirthMonthField {...field('birth_month')} />}
       {isMoving && <PasswordForEmail {...field('password')} />}
       <FormButtons isPending={saving.isPending} onCancel={onCancel} />
     </Form>

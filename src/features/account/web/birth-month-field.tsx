@@ -5,12 +5,15 @@ import { useTexts } from '#platform/web/use-texts.ts';
 
 import { birthYearMin } from '../age-rules.ts';
 import { ageTexts } from '../age-texts.ts';
-import { useIsMinor } from './use-is-minor.ts';
 
-type BirthMonthFieldProps = {
+export type BirthMonthFieldProps = {
   /** `YYYY-MM`; a part that is not chosen yet is empty. */
   value: string;
   error: string | undefined;
+  /** What the month is for, or what it means. */
+  hint: string;
+  /** The browser may fill in its owner's. */
+  isOwn?: boolean;
   onValueChange: (value: string) => void;
 };
 
@@ -22,11 +25,11 @@ function decadesUntil(yearMax: number): [decade: number, years: number[]][] {
   return [...Map.groupBy(years, (year) => year - (year % 10))];
 }
 
-/** Year and month of birth from the device's own pickers; shows at once what being under 18 means. */
-export function BirthMonthField({ value, error, onValueChange }: BirthMonthFieldProps) {
+/** Year and month of birth from the device's own pickers. */
+export function BirthMonthField(props: BirthMonthFieldProps) {
+  const { value, error, hint, isOwn = false, onValueChange } = props;
   const texts = useTexts(ageTexts);
   const [decades] = useState(() => decadesUntil(new Date().getFullYear()));
-  const isYoung = useIsMinor(value);
   const noteId = useId();
   const [year = '', month = ''] = value.split('-');
   const choose = (parts: string[]): void => onValueChange(parts.join('-').replace(/^-$/, ''));
@@ -41,7 +44,7 @@ export function BirthMonthField({ value, error, onValueChange }: BirthMonthField
           aria-label={texts.year}
           aria-describedby={noteId}
           aria-invalid={isYearWrong || undefined}
-          autoComplete="bday-year"
+          autoComplete={isOwn ? 'bday-year' : 'off'}
           value={year}
           onChange={(event) => choose([event.target.value, month])}
         >
@@ -60,7 +63,7 @@ export function BirthMonthField({ value, error, onValueChange }: BirthMonthField
           aria-label={texts.month}
           aria-describedby={noteId}
           aria-invalid={isMonthWrong || undefined}
-          autoComplete="bday-month"
+          autoComplete={isOwn ? 'bday-month' : 'off'}
           value={month}
           onChange={(event) => choose([year, event.target.value])}
         >
@@ -77,7 +80,7 @@ export function BirthMonthField({ value, error, onValueChange }: BirthMonthField
         aria-live="polite"
         className={`text-sm ${error ? 'text-cinnabar' : 'text-muted'}`}
       >
-        {error ?? (isYoung ? texts.minorHint : texts.hint)}
+        {error ?? hint}
       </p>
     </fieldset>
   );

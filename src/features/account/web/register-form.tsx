@@ -7,9 +7,9 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { passwordError } from '../rules.ts';
-import { BirthMonthField } from './birth-month-field.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { focusAtFirst } from './focus-at-first.ts';
+import { OwnBirthMonthField } from './own-birth-month-field.tsx';
 import { passwordAdviceBelowChars } from './password-advice.ts';
 import { registrationTexts } from './registration-texts.ts';
 import { useIsMinor } from './use-is-minor.ts';
@@ -51,7 +51,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
         hint={isShort ? texts.passwordShort : texts.passwordHint}
         autoComplete="new-password"
       />
-      <BirthMonthField {...field('birth_month')} />
+      <OwnBirthMonthField {...field('birth_month')} />
       <ConsentBox
         isMinor={isYoung}
         isChecked={form.hasConsented}

@@ -26,7 +26,7 @@ describe('the registration form', () => {
     expect(said({ ...empty, hasConsented: false })).toEqual({
       username: '用户名不能为空',
       password: '密码不能为空',
-      birth_month: '请填写出生年月',
+      birth_month: '请选出生年月',
       hasConsented: '请先阅读并勾选同意',
     });
   });
@@ -34,14 +34,13 @@ describe('the registration form', () => {
   it.each<[Partial<Registration>, Record<string, string>]>([
     [{ username: '小明' }, { username: '用户名至少需要3个字符' }],
     [{ password: '12345' }, { password: '密码至少需要6个字符' }],
-    [{ birth_month: '1968-' }, { birth_month: '年份和月份都要填，并且不晚于这个月' }],
-    [{ birth_month: '-05' }, { birth_month: '年份和月份都要填，并且不晚于这个月' }],
-    [{ birth_month: '2026-12' }, { birth_month: '年份和月份都要填，并且不晚于这个月' }],
+    [{ birth_month: '1968-' }, { birth_month: '年份和月份都要选，不能晚于这个月' }],
+    [{ birth_month: '-05' }, { birth_month: '年份和月份都要选，不能晚于这个月' }],
+    [{ birth_month: '2026-12' }, { birth_month: '年份和月份都要选，不能晚于这个月' }],
     [
       { birth_month: '2012-11' },
       {
-        birth_month:
-          '不满 14 周岁不能注册。孩子不舒服时，请由监护人用自己的账户咨询，或直接看医生。',
+        birth_month: '不满 14 周岁不能注册。孩子不舒服，请家长用自己的账户替孩子问，或直接看医生。',
       },
     ],
   ])('refuses %j', (changes, errors) => {

@@ -4,8 +4,8 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const secondFactorSettingTexts = defineTexts({
   'zh-CN': {
     title: '两步验证',
-    hint: '登录时除了密码，再输入手机验证器上的验证码。',
-    requiredHint: '工作人员需要先开启两步验证，才能使用工作人员的页面。',
+    hint: '登录时，除了密码，再填一次手机验证器上的数字。',
+    requiredHint: '工作人员要先开启，才能打开工作页面。',
     on: '已开启',
     codesLeft: (codes: number) => `还有 ${codes} 个恢复码可用。`,
     unread: '没能读取两步验证的状态',
@@ -14,20 +14,19 @@ export const secondFactorSettingTexts = defineTexts({
     turnOff: '关闭',
     turnOffTitle: '关闭两步验证',
     turnOffHint: '关闭后，登录只需要密码。',
-    passwordFirst: '开启后，其他设备上的登录都会退出。请先确认密码。',
+    passwordFirst: '开启后，其他设备都要重新登录。请先填密码。',
     password: '当前密码',
     next: '下一步',
     cancel: '取消',
-    scan: '用手机上的验证器（如 Google Authenticator、Microsoft Authenticator）扫描二维码，再输入它显示的6位验证码。',
+    scan: '用手机上的验证器（如 Google Authenticator、Microsoft Authenticator）扫一扫，再填它显示的 6 位数字。',
     qrLabel: '供验证器扫描的二维码',
-    secret: '不能扫描时，请在验证器中手动输入这个密钥：',
+    secret: '扫不了的话，把这串密钥输进验证器：',
     openHere: '在这台设备的验证器中打开',
     code: '验证码',
     codeOrRecovery: '验证器上的6位数字，或一个恢复码',
     codeMissing: '请输入验证码',
     codesTitle: '请保存恢复码',
-    codesHint:
-      '手机不在身边时，每个恢复码可以代替一次验证码。它们只显示这一次，请抄下来或保存在安全的地方。',
+    codesHint: '手机不在身边时，一个恢复码顶一次验证码。它们只显示这一次，请抄下来收好。',
     saved: '我已保存',
     turnedOn: '两步验证已开启',
     turnedOff: '两步验证已关闭',
@@ -36,7 +35,7 @@ export const secondFactorSettingTexts = defineTexts({
   'en-US': {
     title: 'Two-step verification',
     hint: 'Sign in with your password and a code from an authenticator app on your phone.',
-    requiredHint: 'Staff must turn on two-step verification to use the staff pages.',
+    requiredHint: 'Staff need to turn this on to open the staff pages.',
     on: 'On',
     codesLeft: (codes: number) =>
       codes === 1 ? '1 recovery code left.' : `${codes} recovery codes left.`,
@@ -59,7 +58,7 @@ export const secondFactorSettingTexts = defineTexts({
     codeMissing: 'Please enter the code',
     codesTitle: 'Save your recovery codes',
     codesHint:
-      'If you don’t have your phone, you can sign in with a recovery code. Each one works once. They’re shown only this time, so write them down or save them somewhere safe.',
+      'Without your phone you can sign in with a recovery code. Each one works once. They’re shown only now, so please write them down.',
     saved: 'I’ve saved them',
     turnedOn: 'Two-step verification is on',
     turnedOff: 'Two-step verification is off',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { isMinor, readBirthMonth } from '../age-rules.ts';
+import { chosenMonth, isMinor } from '../age-rules.ts';
 
-/** Whether the entered month of birth is under 18, at the time the form was opened. */
-export function useIsMinor(typed: string): boolean {
+/** Whether the chosen month of birth is under 18, at the time the form was opened. */
+export function useIsMinor(chosen: string): boolean {
   const [openedAt] = useState(() => new Date());
-  return isMinor(readBirthMonth(typed), openedAt);
+  return isMinor(chosenMonth(chosen), openedAt);
 }

@@ -4,7 +4,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const familyWebTexts = defineTexts({
   'zh-CN': {
     family: '家人',
-    lead: '替家人咨询时，按家人自己的年龄、在用的药和过敏来核对，不会和您的混在一起。',
+    lead: '替家人问的时候，按家人自己的年龄、用药和过敏来核对，不和您的混在一起。',
     failed: '没能读取家人的资料',
     add: '添加家人',
     addTitle: '添加家人',
@@ -14,7 +14,7 @@ export const familyWebTexts = defineTexts({
     delete: '删除',
     deleteTitle: (name: string) => `删除“${name}”的资料？`,
     deleteText:
-      '称呼、出生年月、慢性病、在用的药和过敏会立即删除，同意也随之撤回。已有的对话保留，之后不再使用这些资料。',
+      '称呼、出生年月、慢性病、在用的药和过敏会马上删除，同意也一并撤回。以前的对话还在，不再用这些资料。',
     deleted: '资料已删除',
     deleteFailed: '没能删除，请重试',
     saved: '已保存',
@@ -23,8 +23,7 @@ export const familyWebTexts = defineTexts({
     name: '称呼',
     nameHint: '只有您看得到，例如“妈妈”',
     usualNames: '常用的称呼',
-    birthMonth: '出生年月',
-    birthMonthHint: '例如 195803',
+    birthMonthHint: '按这个年龄来核对。记不清月份，选个大概的就行。',
     conditions: '慢性病',
     conditionsHint: '用逗号分开，例如高血压、糖尿病；没有就填“无”。',
     consent: '同意保存这位家人的资料',
@@ -32,7 +31,7 @@ export const familyWebTexts = defineTexts({
     years: (years: number) => `${years}岁`,
     months: (months: number) => `${months}个月`,
     newborn: '不满一个月',
-    nothingMore: '只填了称呼和年月',
+    nothingMore: '只填了称呼和出生年月',
     noConditions: '没有慢性病',
     noMedicines: '没有在用的药',
     noAllergies: '没有过敏',
@@ -60,8 +59,7 @@ export const familyWebTexts = defineTexts({
     name: 'What you call them',
     nameHint: 'Only you see it, such as “Mom”',
     usualNames: 'Common names',
-    birthMonth: 'Month of birth',
-    birthMonthHint: 'For example, 195803',
+    birthMonthHint: 'Replies are checked against this age. Not sure of the month? Choose roughly.',
     conditions: 'Long-term conditions',
     conditionsHint:
       'Separate with commas, such as high blood pressure, diabetes; enter “none” if there are none.',

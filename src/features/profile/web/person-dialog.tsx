@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { ConsentToKeep } from './consent-to-keep.tsx';
 import { ListFields, WhoFields } from './health-fields.tsx';
+import { BirthMonthField } from '#features/account/web/birth-month-field.tsx';
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -60,11 +61,8 @@ export default function PersonDialog({ family, person, onSaved, onClose }: Perso
         )}
         <NameField {...{ written, errors, change }} family={family} isNew={person === null} />
         <WhoFields written={written} onChange={change} isChild={isOfChild(written, form.now)}>
-          <TextField
-            label={texts.birthMonth}
+          <BirthMonthField
             hint={texts.birthMonthHint}
-            inputMode="numeric"
-            autoComplete="off"
             error={errors.birthMonth?.[language]}
             value={written.birthMonth}
             onValueChange={(birthMonth) => change({ birthMonth })}

@@ -1,4 +1,4 @@
-import { needsGuardian, readBirthMonth } from '#features/account/age-rules.ts';
+import { chosenMonth, needsGuardian } from '#features/account/age-rules.ts';
 import {
   fromFactValues,
   lineErrors,
@@ -22,12 +22,9 @@ export const toPersonValues = (person: FamilyPerson | null): PersonValues => ({
   conditions: lineOf(person?.conditions),
 });
 
-/** Unreadable input is sent as it was written and refused. */
-const monthOf = ({ birthMonth }: PersonValues): string => readBirthMonth(birthMonth) ?? birthMonth;
-
 /** Whether what is written so far is of a child. */
 export function isOfChild({ birthMonth }: PersonValues, now: Date): boolean {
-  const month = readBirthMonth(birthMonth);
+  const month = chosenMonth(birthMonth);
   return month !== null && needsGuardian(month, now);
 }
 
@@ -38,7 +35,7 @@ export function fromPersonValues(values: PersonValues, now: Date): PersonFacts {
   return {
     ...fromFactValues(facts),
     name: values.name.trim(),
-    birthMonth: monthOf(values),
+    birthMonth: values.birthMonth,
     conditions: listOf(values.conditions),
   };
 }
@@ -49,7 +46,7 @@ export function consentNeeded(
   person: FamilyPerson | null,
   now: Date,
 ): FamilyPurpose | null {
-  const month = readBirthMonth(values.birthMonth);
+  const month = chosenMonth(values.birthMonth);
   const purpose = month === null ? 'family-person' : purposeFor(month, now);
   return person?.agreedTo === purpose ? null : purpose;
 }
@@ -63,9 +60,9 @@ export function personFormErrors(
   others: readonly FamilyPerson[],
   now: Date,
 ): PersonErrors {
-  const { name, conditions, medicines, allergies } = values;
+  const { name, birthMonth, conditions, medicines, allergies } = values;
   return {
-    ...personErrors({ name, birthMonth: monthOf(values) }, others, now),
+    ...personErrors({ name, birthMonth }, others, now),
     ...lineErrors({ conditions, medicines, allergies }),
   };
 }
