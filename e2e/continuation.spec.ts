@@ -71,8 +71,8 @@ test('a conversation continues in a new one with the facts as the user edited th
   await say(page, '今天还痛');
   await answerEnded(page, 1);
 
-  if (isPhone(page)) await pressInHeader(page, `上一段 #${id}`);
-  else await page.getByRole('link', { name: `上一段 #${id}` }).click();
+  if (isPhone(page)) await pressInHeader(page, '上一段对话');
+  else await page.getByRole('link', { name: '上一段对话' }).click();
   await expect(page).toHaveURL(`/chat/${id}`);
   await pressInHeader(page, '继续');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
@@ -91,8 +91,8 @@ test('pressed before it is known whether a continuation exists, continue waits a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
   const path = `/ai/api/sessions/${id}/`;
   const line = await heldCalls(page, path);
-  if (isPhone(page)) await pressInHeader(page, `上一段 #${id}`);
-  else await page.getByRole('link', { name: `上一段 #${id}` }).click();
+  if (isPhone(page)) await pressInHeader(page, '上一段对话');
+  else await page.getByRole('link', { name: '上一段对话' }).click();
   await expect(page).toHaveURL(`/chat/${id}`);
   await line.first;
   await pressInHeader(page, '继续');
@@ -183,9 +183,7 @@ test('a conversation cannot be ended while an answer runs', async ({
   await expect(answers(page)).toContainText('先说');
   await pressInHeader(page, '结束');
   await page.getByRole('alertdialog').getByRole('button', { name: '结束' }).click();
-  await expect(
-    page.getByText('上一条回复还在进行中，请等它结束或先停止', { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText('上一条还在回答，请等它答完或先停下', { exact: true })).toBeVisible();
   await expect(stopButton(page)).toBeVisible();
   models.release();
   await answerEnded(page, 1);

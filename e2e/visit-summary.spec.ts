@@ -59,7 +59,7 @@ test('a visit summary is previewed, a line is left out, and it is printed and sa
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载 PDF' }).click();
   const download = await saving;
-  expect(download.suggestedFilename()).toMatch(new RegExp(`^就诊小结-${id}-.*\\.pdf$`));
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^就诊小结-\\d{4}-\\d\\d-\\d\\d\\.pdf$`));
   const pdf = await readFile(await download.path());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.length).toBeGreaterThan(20_000);

@@ -103,8 +103,8 @@ export function drawnOf(lines: readonly VisitSummaryLine[]): CoursePicture {
 }
 
 /** The note about when and from what the sheet was made. */
-export function originWords(sheet: Pick<VisitSummary, 'sessionId' | 'title' | 'madeAt'>): string {
-  return texts.origin(sheet.sessionId, oneLine(sheet.title), chinaTime(new Date(sheet.madeAt)));
+export function originWords({ title, madeAt }: Pick<VisitSummary, 'title' | 'madeAt'>): string {
+  return texts.origin(oneLine(title), chinaTime(new Date(madeAt)));
 }
 
 export function leftOutWords(count: number): string {

@@ -47,8 +47,7 @@ export const sheetTexts = {
   course: '病程',
   value: (value: string | undefined, said: string) => `${value}，原话${said}`,
   aiHint: 'AI 提示',
-  origin: (id: number, title: string, time: string) =>
-    `对话 #${id}「${title}」 · 整理于 ${time}（北京时间）`,
+  origin: (title: string, time: string) => `对话「${title}」 · 整理于 ${time}（北京时间）`,
   leftOut: (count: number) => `另有 ${count} 句话没有列出，请看原对话。`,
   numberLabel: '编号',
 } as const;

@@ -110,21 +110,18 @@ function useChainSteps({ parentSessionId, continuationSessionId }: Session): Men
   const { language } = useLanguage();
   const chain = continuationWebTexts[language];
   const navigate = useNavigate();
-  const step = (id: number | null, label: (id: number) => string): MenuItem[] =>
+  const step = (id: number | null, label: string): MenuItem[] =>
     id === null
       ? []
       : [
           {
             key: `chat-${id}`,
-            label: label(id),
+            label,
             icon: <CornerUpLeft aria-hidden="true" />,
             onSelect: () => void navigate({ to: '/chat/$sessionId', params: { sessionId: id } }),
           },
         ];
-  return [
-    ...step(parentSessionId, chain.parentLink),
-    ...step(continuationSessionId, chain.continuationLink),
-  ];
+  return [...step(parentSessionId, chain.previous), ...step(continuationSessionId, chain.next)];
 }
 
 /**

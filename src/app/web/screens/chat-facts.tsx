@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { continuationWebTexts } from '#features/continuation/web/texts.ts';
+import { actionTexts } from '#features/messages/web/action-texts.ts';
+import { copyAndSay } from '#features/messages/web/copy-text.ts';
 import { chatTexts } from '#features/messages/web/texts.ts';
 import type { Session } from '#features/sessions/contract.ts';
 import { HelpToggle } from '#features/sessions/web/help-toggle.tsx';
@@ -9,6 +11,7 @@ import { SessionStatusBadge } from '#features/sessions/web/session-status-badge.
 import { sessionWebTexts } from '#features/sessions/web/texts.ts';
 import { dateAndTime } from '#platform/web/relative-time.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
+import { useTexts } from '#platform/web/use-texts.ts';
 
 const line = 'flex gap-x-1.5 text-[0.8125rem] text-muted tabular-nums';
 
@@ -22,14 +25,11 @@ export function ChatFacts({ session }: { session: Session }) {
       {/* What has no room wraps out of sight; asking for help always has. */}
       <div className={`${line} h-6 min-w-0 flex-wrap items-center overflow-hidden`}>
         <BareFacts session={session}>
-          {parentSessionId !== null && (
-            <ChainLink id={parentSessionId}>{chain.parentLink(parentSessionId)}</ChainLink>
-          )}
+          {parentSessionId !== null && <ChainLink id={parentSessionId}>{chain.previous}</ChainLink>}
           {continuationSessionId !== null && (
-            <ChainLink id={continuationSessionId}>
-              {chain.continuationLink(continuationSessionId)}
-            </ChainLink>
+            <ChainLink id={continuationSessionId}>{chain.next}</ChainLink>
           )}
+          <ShortNumber id={session.id} />
         </BareFacts>
       </div>
       <HelpToggle session={session} wordsClass="chat-bar-less" />
@@ -38,15 +38,19 @@ export function ChatFacts({ session }: { session: Session }) {
 }
 
 /** The same on a phone, at the head of its menu. */
-export const MenuFacts = ({ session }: { session: Session }) => (
-  <div className={`${line} flex-wrap items-center`}>
-    <BareFacts session={session} isInMenu />
-  </div>
-);
+export function MenuFacts({ session }: { session: Session }) {
+  const texts = useTexts(sessionWebTexts);
+  return (
+    <div className={`${line} flex-wrap items-center`}>
+      <BareFacts session={session} isInMenu>
+        <span>{texts.number(numberEnd(session.id))}</span>
+      </BareFacts>
+    </div>
+  );
+}
 
-type BareFactsProps = { session: Session; isInMenu?: true; children?: ReactNode };
+type BareFactsProps = { session: Session; isInMenu?: true; children: ReactNode };
 
-/** The number comes last: it is long, and the rest is read more often. */
 function BareFacts({ session, isInMenu, children }: BareFactsProps) {
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
@@ -61,8 +65,26 @@ function BareFacts({ session, isInMenu, children }: BareFactsProps) {
       </time>
       <span>{chatTexts[language].messagesCount(session.messagesCount)}</span>
       {children}
-      <span>{texts.number(session.id)}</span>
     </>
+  );
+}
+
+/** What people read out beside the day; the whole number has fifteen digits. */
+const numberEnd = (id: number): string => String(id).slice(-6);
+
+/** A press copies the whole number. */
+function ShortNumber({ id }: { id: number }) {
+  const { language } = useLanguage();
+  const texts = sessionWebTexts[language];
+  return (
+    <button
+      type="button"
+      title={texts.copyNumber}
+      className="cursor-pointer hover:text-ink"
+      onClick={() => void copyAndSay(String(id), actionTexts[language])}
+    >
+      {texts.number(numberEnd(id))}
+    </button>
   );
 }
 

@@ -6,14 +6,14 @@ export const continuationWebTexts = defineTexts({
     continue: '继续',
     continueInNew: '创建续对话',
     toContinuation: '前往续对话',
-    continuationLink: (id: number) => `续对话 #${id}`,
-    parentLink: (id: number) => `上一段 #${id}`,
+    next: '下一段对话',
+    previous: '上一段对话',
   },
   'en-US': {
     continue: 'Continue',
     continueInNew: 'Continue in a new conversation',
     toContinuation: 'Go to the new conversation',
-    continuationLink: (id) => `Continued in #${id}`,
-    parentLink: (id) => `Continued from #${id}`,
+    next: 'Next conversation',
+    previous: 'Previous conversation',
   },
 });

@@ -20,7 +20,7 @@ export const downloadVisitSummary: Handler<
   const day = chinaTime(new Date(summary.madeAt)).slice(0, 10);
   return {
     contentType: sheetTypes[query.format],
-    name: `${sheetTitle}-${summary.sessionId}-${day}.${query.format}`,
+    name: `${sheetTitle}-${day}.${query.format}`,
     content: await written(services, summary, query.format),
   };
 };

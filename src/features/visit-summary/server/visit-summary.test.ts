@@ -219,7 +219,7 @@ describe('the visit summary as a file', { timeout: fileMsMax }, () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe(type);
     expect(headers['cache-control']).toBe('no-store');
-    const name = encodeURIComponent(`就诊小结-${sessionId}-2026-03-02.${format}`);
+    const name = encodeURIComponent(`就诊小结-2026-03-02.${format}`);
     expect(headers['content-disposition']).toContain(`attachment; filename=`);
     expect(headers['content-disposition']).toContain(`filename*=UTF-8''${name}`);
   });

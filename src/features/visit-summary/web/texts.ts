@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const visitSummaryWebTexts = defineTexts({
   'zh-CN': {
     title: '就诊小结',
-    lead: '看病时交给医生的一页纸，只摘录对话里说过的话；替家人问的，加上您为家人填写的资料。不想给医生看的，可以取消勾选。',
+    lead: '看病时给医生看的一页，都是对话里说过的话；替家人问的，加上您填的资料。不想给医生看的，去掉勾就行。',
     back: '回到对话',
     print: '打印',
     pdf: '下载 PDF',
@@ -18,7 +18,7 @@ export const visitSummaryWebTexts = defineTexts({
     toChat: '去对话里说',
     handOver: '交给医生',
     heldBack: (count: number) =>
-      `已去掉 ${count} 行，打印和下载时都不包含。同样的话若还在别处，请一并取消。`,
+      `已去掉 ${count} 行，打印和下载都没有它们。同样的话别处还有的，请一并去掉。`,
     withName: (name: string) => `写上称呼“${name}”（不选只写性别和年龄）`,
     restore: '全部恢复',
     source: '看原话',
