@@ -16,6 +16,22 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+test('the shape of an input is painted where the input will be @phone', async ({
+  page,
+  person,
+}) => {
+  await signInWith(page, person);
+  const release = await openHeld(page, '/sessions');
+  const before = await page.locator('#start b').nth(2).boundingBox();
+  release();
+  const row = page.locator('.input-row');
+  await expect(row).toBeVisible();
+  const after = await row.boundingBox();
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 1000))).toBeLessThanOrEqual(24);
+  }
+});
+
 for (const path of ['/login', '/sessions']) {
   test(`the seal of ${path} is painted before anything has loaded, where it stays @phone`, async ({
     page,

@@ -1,5 +1,5 @@
 // Runs before the first paint, as a file because the content policy allows no inline script.
-// The keys and values are those of src/platform/web/theme.ts, large-type.ts and language.ts.
+// The keys and values are those of src/platform/web/theme.ts, large-type.ts, language.ts and use-sidebar.ts.
 (() => {
   const root = document.documentElement;
   const stored = (key) => {
@@ -20,7 +20,9 @@
 
   // What index.html paints until the page is drawn; documents have a frame of their own.
   const path = location.pathname;
-  const shape = path.startsWith('/chat/') ? 'chat' : 'page';
+  const list = /^\/(sessions\/?)?$/.test(path) ? 'input' : 'page';
+  const shape = /^\/chat\/\d+\/?$/.test(path) ? 'chat' : list;
+  if (stored('sidebar') === 'collapsed') root.dataset.menu = '';
   if (!/^\/(terms|privacy|about|help)/.test(path))
     root.dataset.first = stored('authToken') ? shape : 'welcome';
 })();
