@@ -34,10 +34,10 @@ export function AgreementAnswer(props: AgreementAnswerProps) {
         </>
       ) : (
         <>
-          <Button variant="quiet" className="max-sm:flex-1" onClick={() => void disagree()}>
+          <Button variant="quiet" className="max-sm:grow" onClick={() => void disagree()}>
             {texts.disagree}
           </Button>
-          <Button className="max-sm:flex-1" pending={props.isPending} onClick={props.onAccept}>
+          <Button className="max-sm:grow" pending={props.isPending} onClick={props.onAccept}>
             {texts.accept}
           </Button>
         </>

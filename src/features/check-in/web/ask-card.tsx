@@ -1,6 +1,9 @@
+import { X } from 'lucide-react';
+
 import { privacyMode } from '#platform/web/behaviour.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { useSwitch } from '#platform/web/use-switch.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -11,11 +14,13 @@ import { useCheckInMoves } from './use-check-ins.ts';
 
 type AskCardProps = {
   asked: CheckIn;
+  /** In its own conversation, which need not be quoted. */
+  isInside: boolean;
   onWorse: (sessionId: number) => void;
 };
 
 /** Three answers of one tap each. */
-export function AskCard({ asked, onWorse }: AskCardProps) {
+export function AskCard({ asked, isInside, onWorse }: AskCardProps) {
   const texts = useTexts(checkInWebTexts);
   const isPrivate = useSwitch(privacyMode);
   const { answer, withdraw } = useCheckInMoves(asked.messageId);
@@ -29,25 +34,31 @@ export function AskCard({ asked, onWorse }: AskCardProps) {
     if (choice === 'worse') onWorse(asked.sessionId);
   };
   return (
-    <Card as="section" className="p-4!">
-      <h2 className="text-base font-medium">
-        {texts.ask(asked.daysAgo, isPrivate ? '' : asked.about)}
-      </h2>
-      <div className="mt-2 flex flex-wrap items-center gap-2">
+    <Card as="section" className="px-3! py-2!">
+      <div className="flex items-start gap-2">
+        <h2 className="min-h-11 flex-1 py-2.5 text-base leading-snug font-medium">
+          {texts.ask(asked.daysAgo, isPrivate || isInside ? '' : asked.about)}
+        </h2>
+        <IconButton
+          label={texts.never}
+          icon={<X />}
+          className="-mr-2"
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && withdraw.mutate()}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2 pb-1 md:max-w-md">
         {answers.map((each) => (
           <Button
             key={each}
             variant="quiet"
-            className="grow md:grow-0"
+            className="grow px-1!"
             pending={isBusy}
             onClick={() => void say(each)}
           >
             {texts[each]}
           </Button>
         ))}
-        <Button variant="ghost" pending={isBusy} onClick={() => withdraw.mutate()}>
-          {texts.never}
-        </Button>
       </div>
     </Card>
   );

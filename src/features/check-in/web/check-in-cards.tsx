@@ -28,7 +28,7 @@ export function CheckInCards({ sessionId, onWorse, className }: CheckInCardsProp
   if (asked) {
     return (
       <div className={className}>
-        <AskCard key={asked.messageId} {...{ asked, onWorse }} />
+        <AskCard key={asked.messageId} {...{ asked, onWorse }} isInside={sessionId !== undefined} />
       </div>
     );
   }

@@ -20,7 +20,7 @@ export function WorseCard({ advice, ambulance, onGoOn, onClose }: WorseCardProps
   return (
     <section
       role="alert"
-      className="max-h-[45dvh] overflow-y-auto rounded-card border border-cinnabar bg-surface px-4 py-2"
+      className="max-h-[40dvh] overflow-y-auto rounded-card border border-cinnabar bg-surface px-4 py-2"
     >
       <div className="flex items-start gap-2">
         <h2 className="flex min-h-11 flex-1 items-center gap-2 text-base font-semibold text-cinnabar">
@@ -32,12 +32,6 @@ export function WorseCard({ advice, ambulance, onGoOn, onClose }: WorseCardProps
       <p lang="zh-CN" className="font-medium">
         {advice.text}
       </p>
-      <p className="mt-1 text-muted">{texts.sooner}</p>
-      <ul lang="zh-CN" className="list-disc pl-5">
-        {advice.dangers.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
       <div className="mt-2 flex flex-wrap gap-2 pb-1">
         {advice.level !== 'clinic' && (
           <a href={`tel:${ambulance}`} className={buttonClass('danger', 'medium', 'min-h-12 grow')}>
@@ -49,6 +43,12 @@ export function WorseCard({ advice, ambulance, onGoOn, onClose }: WorseCardProps
           {texts.goOn}
         </Button>
       </div>
+      <p className="mt-2 text-muted">{texts.sooner}</p>
+      <ul lang="zh-CN" className="list-disc pl-5">
+        {advice.dangers.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </section>
   );
 }
