@@ -3,14 +3,6 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 /** Texts about the age of an account, for server and web. */
 export const ageTexts = defineTexts({
   'zh-CN': {
-    birthMonth: '出生年月',
-    year: '出生年份',
-    month: '出生月份',
-    yearFirst: '选年份',
-    monthFirst: '选月份',
-    decade: (year: number) => `${year} 年代`,
-    yearNamed: (year: number) => `${year}年`,
-    monthNamed: (month: number) => `${month}月`,
     hint: '用来确认年龄，问诊时就不再问了。',
     required: '请选出生年月',
     invalid: '年份和月份都要选，不能晚于这个月',
@@ -19,15 +11,6 @@ export const ageTexts = defineTexts({
     minorHint: '不满 18 周岁：请和监护人一起看条款。可以咨询，不能分享对话，也不能购买。',
   },
   'en-US': {
-    birthMonth: 'Year and month of birth',
-    year: 'Year of birth',
-    month: 'Month of birth',
-    yearFirst: 'Year',
-    monthFirst: 'Month',
-    decade: (year: number) => `${year}s`,
-    yearNamed: (year: number) => `${year}`,
-    monthNamed: (month: number) =>
-      new Date(2000, month - 1).toLocaleString('en-US', { month: 'long' }),
     hint: 'We use it to check your age, so consultations don’t need to ask.',
     required: 'Please choose the year and month of birth',
     invalid: 'Please choose both the year and the month, no later than this month',

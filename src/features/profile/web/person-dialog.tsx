@@ -3,9 +3,10 @@ import { useState } from 'react';
 
 import { ConsentToKeep } from './consent-to-keep.tsx';
 import { ListFields, WhoFields } from './health-fields.tsx';
-import { BirthMonthField } from '#features/account/web/birth-month-field.tsx';
+import { birthYearMin } from '#features/account/age-rules.ts';
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
+import { BirthMonthField } from '#platform/web/ui/birth-month-field.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
 import { Form } from '#platform/web/ui/form.tsx';
@@ -62,6 +63,7 @@ export default function PersonDialog({ family, person, onSaved, onClose }: Perso
         <NameField {...{ written, errors, change }} family={family} isNew={person === null} />
         <WhoFields written={written} onChange={change} isChild={isOfChild(written, form.now)}>
           <BirthMonthField
+            yearMin={birthYearMin}
             hint={texts.birthMonthHint}
             error={errors.birthMonth?.[language]}
             value={written.birthMonth}

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react';
 
-import { SelectBox } from '#platform/web/ui/select-box.tsx';
-import { useTexts } from '#platform/web/use-texts.ts';
-
-import { birthYearMin } from '../age-rules.ts';
-import { ageTexts } from '../age-texts.ts';
+import { useTexts } from '../use-texts.ts';
+import { birthMonthTexts } from './birth-month-texts.ts';
+import { SelectBox } from './select-box.tsx';
 
 export type BirthMonthFieldProps = {
   /** `YYYY-MM`; a part that is not chosen yet is empty. */
   value: string;
   error: string | undefined;
+  yearMin: number;
   /** What the month is for, or what it means. */
   hint: string;
   /** The browser may fill in its owner's. */
@@ -20,16 +19,16 @@ export type BirthMonthFieldProps = {
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The years back from this one, by decade: none is preselected and none is missing. */
-function decadesUntil(yearMax: number): [decade: number, years: number[]][] {
-  const years = Array.from({ length: yearMax - birthYearMin + 1 }, (_, index) => yearMax - index);
+function decadesBetween(yearMin: number, yearMax: number): [decade: number, years: number[]][] {
+  const years = Array.from({ length: yearMax - yearMin + 1 }, (_, index) => yearMax - index);
   return [...Map.groupBy(years, (year) => year - (year % 10))];
 }
 
 /** Year and month of birth from the device's own pickers. */
 export function BirthMonthField(props: BirthMonthFieldProps) {
-  const { value, error, hint, isOwn = false, onValueChange } = props;
-  const texts = useTexts(ageTexts);
-  const [decades] = useState(() => decadesUntil(new Date().getFullYear()));
+  const { value, error, yearMin, hint, isOwn = false, onValueChange } = props;
+  const texts = useTexts(birthMonthTexts);
+  const [decades] = useState(() => decadesBetween(yearMin, new Date().getFullYear()));
   const noteId = useId();
   const [year = '', month = ''] = value.split('-');
   const choose = (parts: string[]): void => onValueChange(parts.join('-').replace(/^-$/, ''));
