@@ -31,7 +31,7 @@ test('the registration page, also with errors', async ({ page }) => {
   await expectAccessible(page);
   await page.getByLabel('出生年份').selectOption(`${new Date().getFullYear() - 16}`);
   await page.getByLabel('出生月份').selectOption('1月');
-  await expect(page.getByText('不能分享对话或购买服务')).toBeVisible();
+  await expect(page.getByText('不能分享对话，也不能购买')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -209,7 +209,7 @@ test('a chat with obstacles: no messages left, an error, an unknown session', as
   await expect(page.getByRole('alert').filter({ hasText: '服务暂时不可用' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/chat/999999999');
-  await expect(page.getByText('这个对话不存在，或您没有权限查看')).toBeVisible();
+  await expect(page.getByText('没有找到这个对话')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -45,7 +45,7 @@ export async function breakAnswer(
   const stored = async () => (await newestMessage(product.url, person, id))?.content;
   await expect.poll(stored).toContain(written);
   await product.stop('SIGKILL');
-  await expect(page.getByText('连接断开了，正在重新连接')).toBeVisible();
+  await expect(page.getByText('连接断了，正在重连')).toBeVisible();
   const restart = async () => {
     served.product = await startBuiltProduct({ ...settingsFor(dataDir, models), ...silence });
     address.leadTo(served.product.url);

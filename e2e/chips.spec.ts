@@ -111,7 +111,7 @@ test('a list of herbs is checked, with findings by severity', async ({
   await expectAccessible(page);
 
   await page.getByLabel('中药清单').fill('随便写写');
-  await expect(results.getByText('上面改动过了', { exact: false })).toBeVisible();
+  await expect(results.getByText('上面改过了', { exact: false })).toBeVisible();
   await page.getByLabel('在用的西药').fill('');
   await page.getByRole('button', { name: '查对', exact: true }).click();
   await expect(results.getByText('没有认出药名')).toBeVisible();

@@ -28,6 +28,6 @@ test('the newest messages are shown before the page renders, and replaced by it 
 
 test('nothing is shown of another user’s conversation @phone-only', async ({ signedIn: page }) => {
   await page.goto('/chat/999999', { waitUntil: 'commit' });
-  await expect(page.getByText('这个对话不存在，或您没有权限查看')).toBeVisible();
+  await expect(page.getByText('没有找到这个对话')).toBeVisible();
   await expect(page.locator('[data-early-preview]')).toHaveCount(0);
 });

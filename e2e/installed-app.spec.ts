@@ -13,8 +13,8 @@ test.describe.configure({ timeout: 120_000 });
 /** The worker is registered only some time after the page has rendered. */
 const installMsMax = 60_000;
 
-const offlineNotice = '当前没有网络，恢复后自动更新';
-const updateTitle = '有新版本，是否立即更新？';
+const offlineNotice = '现在没有网络，恢复后自动更新';
+const updateTitle = '有新版本，现在更新吗？';
 
 /** Waits until the app is installed and its worker controls this page. */
 async function installed(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ test('offline, every page opens from the device with a notice, and loads its dat
   await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();
   await expect(page.getByRole('status').getByText(offlineNotice)).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByText('基本信息没能读出来')).toBeVisible();
+  await expect(page.getByText('没能读出基本信息')).toBeVisible();
   await expect(page.getByRole('button', { name: '重新登录' })).toBeHidden();
   await page.goto(`/chat/${id}`);
   await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();

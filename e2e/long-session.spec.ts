@@ -34,10 +34,10 @@ test('a session shows from 180 messages on how many are left @desktop', async ({
   const id = await makeLongSession(served, person, 178);
   await openChat(page, id);
   await expectMessages(page, 178);
-  await expect(page.getByText(/还可以容纳/)).toHaveCount(0);
+  await expect(page.getByText(/还能放/)).toHaveCount(0);
   await say(page, '第90个问题');
   await expect(page.getByText('回答完毕')).toBeAttached({ timeout: 20_000 });
-  await expect(page.getByText('这段对话还可以容纳 20 条消息')).toBeVisible();
+  await expect(page.getByText('这段对话还能放 20 条消息')).toBeVisible();
 });
 
 test('a session of 200 messages refuses the next one and explains how to continue', async ({
@@ -48,7 +48,7 @@ test('a session of 200 messages refuses the next one and explains how to continu
 }) => {
   const id = await makeLongSession(served, person, 198);
   await openChat(page, id);
-  await expect(page.getByText('这段对话还可以容纳 2 条消息')).toBeVisible();
+  await expect(page.getByText('这段对话还能放 2 条消息')).toBeVisible();
   await say(page, '第100个问题');
   await expectMessages(page, 200);
   await expect(page.getByText(limit)).toBeVisible();

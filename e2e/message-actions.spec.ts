@@ -137,7 +137,7 @@ test('the error of a withdrawn question disappears', async ({
   await openConversation(page, served.product.url, person, ['头痛三天']);
   models.scriptByMessage(() => stream(text('写到一半，'), cut));
   await say(page, '手脚发凉');
-  const failure = page.getByRole('alert').filter({ hasText: '与模型服务的连接' });
+  const failure = page.getByRole('alert').filter({ hasText: '和模型的连接' });
   await expect(failure.getByRole('button', { name: '重试' })).toBeVisible();
   await act(page, ownWords(page).last(), '返回此处');
   await dialog(page).getByRole('button', { name: '返回此处' }).click();
@@ -237,7 +237,7 @@ test('a running answer has no menu, and earlier messages cannot be returned to',
   await expect(menuOf(answers(page).last())).toHaveCount(0);
   await act(page, ownWords(page).first(), '返回此处');
   await dialog(page).getByRole('button', { name: '返回此处' }).click();
-  await expect(toasts(page)).toContainText('请等它结束或先停止');
+  await expect(toasts(page)).toContainText('请等它答完或先停下');
   await expect(ownWords(page)).toHaveCount(2);
   models.release();
   await expect(answers(page).last()).toContainText('您好。请说');

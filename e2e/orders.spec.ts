@@ -61,7 +61,7 @@ withProduct(
     await converse(url, person, chat, ['头痛三天', '还有点恶心', '晚上睡不好']);
     await page.reload();
     await expect(main.getByText('2 / 2 次')).toBeVisible();
-    await expect(main.getByText('次数已用完。')).toBeVisible();
+    await expect(main.getByText('次数用完了。')).toBeVisible();
 
     const second = await openTab(page, '购买加量包');
     await button(second, '提交订单，付款 ¥1.00').click();
@@ -75,7 +75,7 @@ withProduct(
     await page.reload();
     await expect(main.getByText('0 / 2 次')).toBeVisible();
     await expect(main.getByText('新的一月，次数到账')).toBeVisible();
-    await expect(main.getByText('会员在本月到期')).toBeVisible();
+    await expect(main.getByText('会员这个月到期')).toBeVisible();
 
     await shop.goTo('2026-12-26T00:00:05+08:00', person);
     await page.reload();

@@ -46,7 +46,7 @@ test('the last message is answered, and the next one returns to the input with a
     '系统⚠️ 您的AI对话次数已用完，请前往【设置】页面购买更多次数继续使用。',
   );
   await expect(said.getByRole('link', { name: '【设置】' })).toHaveAttribute('href', '/settings');
-  await expect(page.getByText('身体有紧急情况仍然可以在这里说，不计次数。')).toBeVisible();
+  await expect(page.getByText('身体有急事，照样可以在这里说，不计次数。')).toBeVisible();
   await page.getByRole('link', { name: '购买次数' }).click();
   await expect(page).toHaveURL('/subscription');
   await expect(page.getByRole('heading', { name: '会员中心' })).toBeVisible();

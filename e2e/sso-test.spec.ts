@@ -52,7 +52,7 @@ test('in production there is no such page unless it is enabled @desktop', async 
     const product = await startBuiltProduct({ ...settings, ...environment });
     const answer = await page.goto(`${product.url}/sso-test`);
     expect(answer?.status()).toBe(status);
-    const title = wish === 'on' ? report : '页面没有找到';
+    const title = wish === 'on' ? report : '没有找到这个页面';
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await product.stop();
   }

@@ -83,7 +83,7 @@ test('a waiting message is left to its tab by a tab on the list, and taken over 
   await expect.poll(sends).toBeGreaterThan(1);
   expect(models.requests).toHaveLength(0);
   const same = await openTab(page, `/chat/${id}`);
-  await expect(waiting(same)).toContainText(['正在由另一个页面发送']);
+  await expect(waiting(same)).toContainText(['另一个页面正在发送']);
   await expect(same.getByRole('button', { name: '取消发送' })).toHaveCount(0);
   await same.close();
   await page.close();
@@ -125,7 +125,7 @@ test('when a server takes a repeated send for a new one, its answer is followed 
   models.scriptByMessage(() => inTwoParts);
   const id = await makeSession(served.product.url, person, '已经在路上');
   await openChat(page, id);
-  const error = '上一条回复还在进行中，请等它结束或先停止';
+  const error = '上一条还在回答，请等它答完或先停下';
   const refuse = async (route: Route): Promise<void> => {
     // The server has the message and reports it as a different one.
     const headers = await route.request().allHeaders();

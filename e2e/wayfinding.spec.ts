@@ -12,7 +12,7 @@ test('an unknown address shows the path and a link back', async ({
   await page.goto('/sessions');
   await expect(page.getByRole('heading', { name: '起点' })).toBeVisible();
   await page.goto('/没有/这个页面?x=1');
-  await expect(page.getByRole('heading', { name: '页面没有找到' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
   await expect(page.getByText('/没有/这个页面')).toBeVisible();
   await page.getByRole('button', { name: '返回上一页' }).click();
   await expect(page).toHaveURL('/sessions');
@@ -25,7 +25,7 @@ test('an unknown address is shown to a visitor, too @desktop', async ({ page }) 
 
 test('a malformed session id is an unknown address @desktop', async ({ signedIn: page }) => {
   await page.goto('/chat/abc');
-  await expect(page.getByRole('heading', { name: '页面没有找到' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
 });
 
 test('another user’s session looks like one that never existed', async ({
@@ -38,7 +38,7 @@ test('another user’s session looks like one that never existed', async ({
   const foreign = await makeSession(served.product.url, other, '别人的对话');
   for (const id of [foreign, 999_999_999]) {
     await page.goto(`/chat/${id}`);
-    await expect(page.getByText('这个对话不存在，或您没有权限查看')).toBeVisible();
+    await expect(page.getByText('没有找到这个对话')).toBeVisible();
     await expect(page.getByText('别人的对话')).toHaveCount(0);
     await expect(messageInput(page)).toHaveCount(0);
   }

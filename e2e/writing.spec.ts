@@ -152,7 +152,7 @@ test('typing beyond 2000 characters is refused, and the counter shows it', async
   await expect(page.getByText('1999 / 2000')).toBeVisible();
   await messageInput(page).pressSequentially('很多');
   await expect(messageInput(page)).toHaveValue(`${'痛'.repeat(1999)}很`);
-  await expect(page.getByText('已到 2000 字上限')).toBeVisible();
+  await expect(page.getByText('到 2000 字了')).toBeVisible();
   await expect(sendButton(page)).toBeEnabled();
 });
 
@@ -326,7 +326,7 @@ test('a failed reply keeps the question, shows an error and is retried without a
   models.script({ status: 500, steps: ['{"error":{"message":"upstream words"}}'] });
   await openChat(page, await makeSession(served.product.url, person, '模型失败'));
   await say(page, '头痛三天');
-  const failure = page.getByRole('alert').filter({ hasText: '模型服务暂时出现故障' });
+  const failure = page.getByRole('alert').filter({ hasText: '这个模型出了故障' });
   await expect(failure).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('upstream words')).toHaveCount(0);
   await expect(ownWords(page)).toHaveCount(1);

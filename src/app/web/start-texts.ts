@@ -4,7 +4,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const startTexts = defineTexts({
   'zh-CN': {
     starting: '正在打开',
-    startFailed: '暂时没能连上服务',
+    startFailed: '连不上服务',
     startFailedHint: '请检查网络后重试。',
     verifying: '正在验证身份',
     signedOut: '您已退出登录',

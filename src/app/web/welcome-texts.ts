@@ -4,8 +4,8 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const welcomeTexts = defineTexts({
   'zh-CN': {
     loginTitle: '登录',
-    whatItDoes: '说说哪里不舒服，一步步问清楚，告诉您可以怎么办。',
-    whatItDoesNot: '不看诊、不开药，代替不了医生。',
+    whatItDoes: '说说哪里不舒服，一步步问清，告诉您怎么办。',
+    whatItDoesNot: '不看诊，不开药，不是医生。',
     whatIsSold: '不卖药，不推销，不打广告。',
     registerTitle: '注册',
     noAccount: '还没有账户？',

@@ -6,10 +6,10 @@ export const continuationTexts = defineTexts({
     started: '正在整理这段对话',
     summaryStarted: '正在把您说过的话写成小结',
     pinned: (count: number) =>
-      count === 0 ? '没有需要特别记住的事项' : `记下了 ${count} 条需要一直记住的事项`,
+      count === 0 ? '没有要特别记住的' : `记下了 ${count} 条要一直记住的`,
     existing: '续对话已经创建过了，这就带您过去',
     complete: '续对话已创建',
-    tooManyPinned: '需要记住的事项太多，请删去一些',
+    tooManyPinned: '要记住的太多了，请删去几条',
     summaryTitle: '上一段对话的小结',
     from: (title: string) =>
       `接着“${title}”继续。下面是您在上一段里说过的话，回答时会一并考虑；有不对的，直接在这里更正就好。`,

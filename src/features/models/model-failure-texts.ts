@@ -3,17 +3,17 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 /** Texts for failed models, with what to do. They follow the rule of `texts.ts`. */
 export const modelFailureTexts = defineTexts({
   'zh-CN': {
-    failedAccess: '模型服务没有通过身份验证。请先换用其他模型，并告知管理员',
-    failedBalance: '模型服务的账户需要管理员处理。请先换用其他模型',
-    failedMissing: '模型服务上没有找到这个模型。请先换用其他模型，并告知管理员',
-    failedRequest: '模型服务没有接受这次请求。请换一种说法，或换用其他模型',
-    failedBusy: '现在使用这个模型的人较多。请稍等片刻再试，或换用其他模型',
-    failedServer: '模型服务暂时出现故障。请稍后再试，或换用其他模型',
-    failedSilence: '模型太久没有回应。请稍后再试，或换用其他模型',
-    failedNetwork: '与模型服务的连接没有建立或中断了。请稍后再试，或换用其他模型',
-    failedTruncated: '回复在中途断开，没有说完。请稍后再试',
-    failedEmpty: '模型这一次没有给出内容。请再发送一遍，或换用其他模型',
-    failedFiltered: '模型服务的内容规则拦下了这条回复。请换一种说法，或换用内置问诊',
+    failedAccess: '这个模型的密钥不对，用不了。请先换个模型，并告诉管理员',
+    failedBalance: '这个模型的账户要管理员处理。请先换个模型',
+    failedMissing: '对方那里没有这个模型。请先换个模型，并告诉管理员',
+    failedRequest: '模型没有接受这次的话。请换个说法，或换个模型',
+    failedBusy: '现在用这个模型的人多。请稍等再试，或换个模型',
+    failedServer: '这个模型出了故障。请稍后再试，或换个模型',
+    failedSilence: '等了很久，模型没有回应。请稍后再试，或换个模型',
+    failedNetwork: '和模型的连接断了。请稍后再试，或换个模型',
+    failedTruncated: '回复说到一半断了。请稍后再试',
+    failedEmpty: '模型这次什么也没说。请再发一遍，或换个模型',
+    failedFiltered: '这条回复被模型自己的规则拦下了。请换个说法，或换成内置问诊',
   },
   'en-US': {
     failedAccess:

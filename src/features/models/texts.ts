@@ -11,7 +11,7 @@ export const modelTexts = defineTexts({
     ark: '豆包',
     arkThinking: '豆包推理',
     deepSeekThinking: 'DeepSeek 推理',
-    notConfigured: '这个模型还没有配置，请先选用其他模型',
+    notConfigured: '这个模型还没有配好，请先换个模型',
     consentRequired: (receiver: string) =>
       `使用这个模型，需要您先同意把对话发送给${receiver}；也可以选用内置问诊`,
     needsConsent: '选用前需要您同意',

@@ -5,7 +5,7 @@ export const sessionTexts = defineTexts({
   'zh-CN': {
     titleRequired: '请输入对话标题',
     titleTooLong: '标题不能超过50个字符',
-    tooManySessions: '对话数量已达到上限，请先删除不再需要的对话',
+    tooManySessions: '对话太多了，请先删掉不要的',
     untitled: '未命名对话',
     firstSessionTitle: '我的第一次问诊',
   },

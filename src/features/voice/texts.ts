@@ -8,7 +8,7 @@ export const voiceTexts = defineTexts({
     audioInvalid: '没有读到录音，请重新录一次',
     audioTooLong: '录音太长，请分几次说',
     failed: '语音没有转成文字，请再试一次，或直接输入',
-    busy: '现在使用语音输入的人较多，请稍后再试，或直接输入',
+    busy: '现在用语音的人多，请稍后再试，或直接打字',
   },
   'en-US': {
     notConfigured: 'Voice input isn’t available here. Please type instead',

@@ -162,7 +162,7 @@ describe('a call', () => {
     expect(await failureOf(dead.client.getThing({ params: { id: 1 } }))).toMatchObject({
       code: 'network',
       status: 0,
-      text: '网络连接不上，请检查网络后重试',
+      text: '连不上网络，请检查后重试',
     });
     const proxy = page(() => new Response('<html>hello</html>'));
     const odd = await failureOf(proxy.client.getThing({ params: { id: 1 } }));

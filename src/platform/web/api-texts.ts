@@ -3,10 +3,10 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 /** Error texts for calls that the server did not answer with a text of its own. */
 export const apiTexts = defineTexts({
   'zh-CN': {
-    network: '网络连接不上，请检查网络后重试',
-    timeout: '等待时间过长，请检查网络后重试',
+    network: '连不上网络，请检查后重试',
+    timeout: '等得太久了，请检查网络后重试',
     stream_broken: '连接中断了，请检查网络后重试',
-    bad_reply: '服务的回应无法识别，请稍后重试',
+    bad_reply: '服务的回应看不懂，请稍后重试',
     unavailable: '服务暂时不可用，请稍后重试',
   },
   'en-US': {

@@ -25,7 +25,7 @@ export const kitTexts = defineTexts({
     skipToContent: '跳到主要内容',
     panelFailed: '这一部分没能显示出来',
     pageFailed: '页面没能显示出来',
-    pageFailedHint: '您输入的内容会尽量保留。请先重试；如果仍然不行，请重新加载页面。',
+    pageFailedHint: '您写的会尽量留着。请先重试；还是不行，就重新加载。',
     partMissing: '这一步没能打开，请检查网络后重试',
     backToBottom: '回到最新',
     justNow: '刚刚',

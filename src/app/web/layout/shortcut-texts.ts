@@ -4,11 +4,11 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const shortcutTexts = defineTexts({
   'zh-CN': {
     title: '快捷键',
-    hint: '在没有输入文字时有效。',
+    hint: '没在打字的时候有效。',
     search: '在“我的对话”里搜索',
     create: '开始新的对话',
     send: '发送消息；Shift + Enter 换行',
-    stop: '停止正在生成的回答，关闭窗口',
+    stop: '停下正在写的回答，关闭窗口',
     list: '显示这张表',
   },
   'en-US': {

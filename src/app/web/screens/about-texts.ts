@@ -6,7 +6,7 @@ export const aboutTexts = defineTexts({
     title: (brand: string) => `关于${brand}`,
     what: '它是什么',
     whatText: (brand: string) =>
-      `${brand}帮您把身体的感受说清楚：按中医问诊的思路提问、整理，给出供参考的分析和调护建议，也可以理成一页，带去给医生看。`,
+      `${brand}帮您把哪里不舒服说清楚：像中医问诊那样一步步问，理出头绪，告诉您可以怎么照顾自己、什么时候该去医院；也能理成一页，带给医生看。`,
     notWhat: '它不是什么',
     notClinic: '不是医疗机构，不提供互联网诊疗，不作疾病诊断，不给出药物剂量，不能代替医生面诊。',
     notEmergency: '不用于急症：如有生命危险，请立即拨打 120。',
@@ -19,26 +19,26 @@ export const aboutTexts = defineTexts({
     icp: 'ICP 备案号',
     police: '公安联网备案号',
     algorithm: '算法备案号',
-    notTold: '运营者、联系方式或备案号还没有填全，正式向公众提供服务之前需要由运营者补全。',
+    notTold: '运营者、联系方式或备案号还没有填全。对公众开放之前，要由运营者补上。',
     models: '回答由谁生成',
-    modelsLead: '可以选择的问诊方式，以及各自的备案或登记号。回答都带有“AI 生成”标识。',
+    modelsLead: '可以选谁来回答，以及各自的备案或登记号。回答都标着“AI 生成”。',
     model: '名称',
     receiver: '内容发送给',
     noReceiver: '不向外发送',
     filing: '备案或登记号',
     noFiling: '没有填写',
     ruleBased: '按规则工作，不是语言模型',
-    failed: '提供者信息没能加载',
+    failed: '没能读出提供者的信息',
     version: '版本',
     knowledge: '内容从哪里来',
     knowledgeText:
-      '内置问诊依据公开的国家标准、药典目录和中医教科书的共识整理而成，按规则逐步推理，每个结论都说明依据；它的知识仍需执业中医师和药师持续审订，可能有疏漏。',
+      '内置问诊的知识来自公开的国家标准、药典目录和中医教科书的共识，按规则一步步推，每个结论都写明依据。它还要执业中医师和药师不断审订，难免有疏漏。',
   },
   'en-US': {
     title: (brand) => `About ${brand}`,
     what: 'What it is',
     whatText: (brand) =>
-      `${brand} helps you put your symptoms into words. It asks questions the way a traditional Chinese medicine consultation does, organizes your answers, and offers an analysis and self-care suggestions for reference. It can also prepare a one-page summary for your doctor.`,
+      `${brand} helps you say what’s wrong. It asks step by step, the way a traditional Chinese medicine consultation does, and tells you how to look after yourself and when to see a doctor. It can also put everything on one page for your doctor.`,
     notWhat: 'What it is not',
     notClinic:
       'It is not a medical institution. It doesn’t diagnose, doesn’t recommend doses, and doesn’t replace a doctor.',
@@ -56,7 +56,7 @@ export const aboutTexts = defineTexts({
     police: 'Public security registration',
     algorithm: 'Algorithm filing',
     notTold:
-      'The operator hasn’t provided a name, contact and registration yet. They are required before the service opens to the public.',
+      'The operator’s name, contact and registration aren’t complete yet. They must be before the service opens to the public.',
     models: 'What writes the replies',
     modelsLead:
       'The models you can choose, with their filing or registration. Every reply is labeled “AI 生成”.',
@@ -70,6 +70,6 @@ export const aboutTexts = defineTexts({
     version: 'Version',
     knowledge: 'Sources',
     knowledgeText:
-      'The built-in consultation is based on public national standards, the pharmacopoeia and textbook consensus. It reasons step by step from rules and gives the basis for each conclusion. Its knowledge still needs ongoing review by licensed physicians and pharmacists and may have gaps.',
+      'The built-in consultation draws on public national standards, the pharmacopoeia and textbook consensus. It works step by step from rules and gives the basis of each conclusion. Licensed physicians and pharmacists still need to review it, and it may have gaps.',
   },
 });

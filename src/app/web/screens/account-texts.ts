@@ -4,7 +4,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const accountScreenTexts = defineTexts({
   'zh-CN': {
     settingsTitle: '设置',
-    settingsHint: '改动立即生效，并保存到您的账户，在每台设备上一样。',
+    settingsHint: '改了就生效，每台设备都一样。',
     toSubscription: '会员中心',
     toSubscriptionHint: '剩余次数、购买和使用记录',
     model: '默认模型',
@@ -22,7 +22,7 @@ export const accountScreenTexts = defineTexts({
   },
   'en-US': {
     settingsTitle: 'Settings',
-    settingsHint: 'Changes take effect immediately and apply on all your devices.',
+    settingsHint: 'Changes apply at once, on all your devices.',
     toSubscription: 'Membership',
     toSubscriptionHint: 'Messages left, plans and usage history',
     model: 'Default model',

@@ -36,7 +36,7 @@ describe('with no message left', () => {
   it('a chat shows a notice that links to the plans and mentions that emergencies are free', async () => {
     await openChat({ getUsage: noneLeft });
     expect(await screen.findByText(spent)).toBeTruthy();
-    expect(screen.getByText('身体有紧急情况仍然可以在这里说，不计次数。')).toBeTruthy();
+    expect(screen.getByText('身体有急事，照样可以在这里说，不计次数。')).toBeTruthy();
     expect(screen.getByRole('link', { name: '购买次数' }).getAttribute('href')).toBe(
       '/subscription',
     );
@@ -67,12 +67,21 @@ describe('with no message left', () => {
         return { usage, claimed: 8 };
       },
     });
-    expect(await screen.findByText('您还有免费消息没有领取，领取后就可以开始')).toBeTruthy();
+    expect(await screen.findByText('您有免费次数还没领，领了就可以开始')).toBeTruthy();
     const main = within(screen.getByRole('main'));
     await user.click(main.getByRole('button', { name: '领取免费次数' }));
     await waitFor(() => expect(main.queryByText(/次数|免费/)).toBeNull());
     expect(screen.getByText('剩余 8 次')).toBeTruthy();
   });
+});
+
+it('the header ends with six digits of the number, and a press copies all of it', async () => {
+  const id = 117_203_345_728_192;
+  const { user } = await openChat({ getSession: session({ id, parentSessionId: 7 }) });
+  await user.click(await screen.findByRole('button', { name: '编号 …728192' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(String(id)));
+  const previous = screen.getByRole('link', { name: '上一段对话' });
+  expect(previous.getAttribute('href')).toBe('/chat/7');
 });
 
 it('a reply makes the page read again what is left, and the conversation in its list', async () => {
@@ -207,7 +216,7 @@ describe('the newest messages', () => {
       screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
     await user.click(await screen.findByRole('button', { name: '没帮助' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/不带您的名字，也不带这段对话/)).toBeTruthy();
+    expect(dialog.getByText(/不带您的名字和这段对话/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '提交' }));
     expect(await dialog.findByText('请选一个原因')).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: '没听懂我说的' }));
@@ -362,7 +371,7 @@ describe('the choice of a model', () => {
 
   it('names who receives the words, and folds what cannot be used', async () => {
     const found = { value: 'ollama:qwen3:8b', label: 'qwen3:8b · Ollama', available: true };
-    const away = { value: 'ark', label: '豆包', available: false, reason: '还没有配置' };
+    const away = { value: 'ark', label: '豆包', available: false, reason: '还没有配好' };
     const withFound = {
       ...models,
       aiModels: [...models.aiModels, { ...found, staysHere: true as const }, away],
@@ -441,9 +450,7 @@ it('shows that a conversation does not exist', async () => {
     getModelsConfig: models,
     getRealtimeChat: new AppError('not_found'),
   });
-  expect(
-    await screen.findByRole('heading', { level: 1, name: '这个对话不存在，或您没有权限查看' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: '没有找到这个对话' })).toBeTruthy();
 });
 
 describe('for whom a conversation is', () => {

@@ -27,7 +27,7 @@ describe('the herb check in a family', () => {
     expect(server.calls('checkHerbs')[0]?.body).toEqual({ text: '丹参' });
 
     await user.selectOptions(whom, '妈妈');
-    expect(within(results).getByText(/^上面改动过了/)).toBeTruthy();
+    expect(within(results).getByText(/^上面改过了/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '查对' }));
     await waitFor(() =>
       expect(server.calls('checkHerbs').at(-1)).toMatchObject({
@@ -36,7 +36,7 @@ describe('the herb check in a family', () => {
     );
     const hers = await screen.findByText(/^用药人：妈妈/);
     expect(hers).toBeTruthy();
-    expect(screen.queryByText(/^上面改动过了/)).toBeNull();
+    expect(screen.queryByText(/^上面改过了/)).toBeNull();
     await expectAccessible();
   });
 

@@ -85,7 +85,7 @@ const lists: Record<string, List> = {
     },
     nothing: '回收站是空的',
     something: '删掉的对话',
-    failure: '加载回收站失败',
+    failure: '没能打开回收站',
   },
   'what a search found': {
     address: '/sessions?q=头痛',
@@ -140,7 +140,7 @@ const lists: Record<string, List> = {
     filled: { listReviews: onePage([shareReview()]) },
     nothing: '没有等待审核的分享',
     something: '共 1 份，最早提交的在前',
-    failure: '审核内容加载失败',
+    failure: '没能读出要审核的内容',
     beside: staff,
   },
   'comments to review': {
@@ -149,7 +149,7 @@ const lists: Record<string, List> = {
     filled: { listHeldComments: onePage([heldComment]) },
     nothing: '没有等待审核的评论',
     something: heldComment.content,
-    failure: '审核内容加载失败',
+    failure: '没能读出要审核的内容',
     beside: staff,
   },
   'reports to review': {
@@ -158,7 +158,7 @@ const lists: Record<string, List> = {
     filled: { listReports: onePage([report]) },
     nothing: '没有等待处理的举报',
     something: report.details,
-    failure: '审核内容加载失败',
+    failure: '没能读出要审核的内容',
     beside: staff,
   },
   'the log of the review': {
@@ -167,14 +167,14 @@ const lists: Record<string, List> = {
     filled: { listReviewLog: onePage([logRow]) },
     nothing: '还没有审核记录',
     something: '通过分享',
-    failure: '审核内容加载失败',
+    failure: '没能读出要审核的内容',
     beside: staff,
   },
   'the overview': {
     address: '/admin',
     filled: { getOverview: overview },
     something: '全部账户',
-    failure: '概览加载失败',
+    failure: '没能读出概览',
     beside: staff,
   },
   'the chapters of the knowledge': {
@@ -187,7 +187,7 @@ const lists: Record<string, List> = {
     },
     nothing: '还没有条目',
     something: '中药',
-    failure: '医学知识加载失败',
+    failure: '没能读出医学知识',
     beside: staff,
   },
   'a chapter of the knowledge': {
@@ -200,7 +200,7 @@ const lists: Record<string, List> = {
       },
     },
     something: '甘草',
-    failure: '医学知识加载失败',
+    failure: '没能读出医学知识',
     beside: staff,
   },
   'what a search in the knowledge found': {
@@ -209,7 +209,7 @@ const lists: Record<string, List> = {
     filled: { searchKnowledge: onePage([foundRow]) },
     nothing: '没有找到条目',
     something: '找到 1 条',
-    failure: '医学知识加载失败',
+    failure: '没能读出医学知识',
     beside: staff,
   },
   'comments on replies': {
@@ -233,9 +233,9 @@ const lists: Record<string, List> = {
     address: '/purchase?kind=package',
     empty: { getPlans: { ...plans, provider: null } },
     filled: { getPlans: plans },
-    nothing: '本站暂未开放购买',
+    nothing: '这里还没有开放购买',
     something: '加量包 100 次',
-    failure: '价格没能读出来',
+    failure: '没能读出价格',
   },
   'the messages of a conversation': {
     address: '/chat/1',
@@ -261,9 +261,9 @@ const lists: Record<string, List> = {
     opened: ['我的情况', '病程'],
     empty: { getSymptomTimeline: noCourse },
     filled: { getSymptomTimeline: headacheCourse },
-    nothing: '还没有可以排列的症状',
+    nothing: '还没有可以画的症状',
     something: '头痛三天',
-    failure: '获取病程失败',
+    failure: '没能读出病程',
     beside: chatAnswers,
   },
   'the sheet for a doctor': {

@@ -109,7 +109,7 @@ describe('the remaining messages', () => {
       getSubscriptionStatus: foreign(404, { detail: 'Not Found' }),
     });
     expect(await main.findByText('普通用户')).toBeTruthy();
-    expect(main.queryByText('次数没能读出来')).toBeNull();
+    expect(main.queryByText('没能读出次数')).toBeNull();
   });
 
   it('can be reloaded when loading failed, and the ledger separately', async () => {
@@ -118,8 +118,8 @@ describe('the remaining messages', () => {
       getSubscriptionStatus: refused,
       listLedger: refused,
     });
-    const status = await findAlert('次数没能读出来');
-    const ledger = await findAlert('次数明细没能读出来');
+    const status = await findAlert('没能读出次数');
+    const ledger = await findAlert('没能读出次数明细');
     await expectAccessible();
     server.answer({
       getSubscriptionStatus: subscriptionStatus,
@@ -184,7 +184,7 @@ describe('the plans for sale', () => {
 
   it.each([
     [{ refusal: 'minor' as const }, '未满18周岁不能购买。免费次数仍可使用。'],
-    [{ provider: null }, '本站暂未开放购买。'],
+    [{ provider: null }, '这里还没有开放购买。'],
   ])('nothing is offered with %o', async (changed, words) => {
     const { main } = await openMembership({
       getSubscriptionStatus: member,
@@ -198,7 +198,7 @@ describe('the plans for sale', () => {
     const { main, user, server } = await openMembership({
       getPlans: new AppError('unavailable'),
     });
-    const failure = await findAlert('购买方式没能读出来');
+    const failure = await findAlert('没能读出购买方式');
     await expectAccessible();
     expect(main.queryByRole('link', { name: /开通会员/ })).toBeNull();
     server.answer({ getPlans: plans });
@@ -224,7 +224,7 @@ describe('the orders', () => {
 
   it('are omitted when there are none, and can be reloaded when loading failed', async () => {
     const { main, user, server } = await openMembership({ listOrders: foreign(400, '{}') });
-    const failure = await findAlert('订单记录没能读出来');
+    const failure = await findAlert('没能读出订单记录');
     server.answer({ listOrders: onePage([]) });
     await user.click(retryIn(failure));
     await waitFor(() => expect(main.queryByText('订单记录')).toBeNull());

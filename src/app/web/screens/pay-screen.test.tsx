@@ -48,7 +48,7 @@ describe('an order', () => {
 
   it('that could not be loaded can be reloaded', async () => {
     const { user, server } = await openOrder({ getOrder: noNetwork });
-    const failure = await findAlert('订单没能读出来');
+    const failure = await findAlert('没能读出订单');
     server.answer({ getOrder: { order: order({ state: 'paid' }), payUrl: null } });
     await user.click(within(failure).getByRole('button', { name: '重试' }));
     expect(await within(screen.getByRole('main')).findByText('已收到付款，正在到账')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('an order', () => {
     const { user, server } = await openOrder({ getOrder: waiting, checkOrder: waiting });
     const way = await screen.findByRole('link', { name: '去支付宝付款' });
     expect(way.getAttribute('href')).toBe(payUrl);
-    expect(await screen.findByText(/还没有收到付款的结果。/)).toBeTruthy();
+    expect(await screen.findByText(/还没有收到付款结果。/)).toBeTruthy();
     expect(screen.queryByText(/沙箱/)).toBeNull();
     server.answer({
       checkOrder: { order: order({ provider: 'alipay', state: 'granted' }), payUrl: null },
@@ -103,7 +103,7 @@ describe('what is for sale', () => {
 
   it.each([
     [{ refusal: 'minor' as const }, '未满18周岁不能购买'],
-    [{ provider: null }, '本站暂未开放购买'],
+    [{ provider: null }, '这里还没有开放购买'],
   ])('is nothing with %o', async (changed, words) => {
     await openPlans({ getPlans: { ...plans, ...changed } });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -112,7 +112,7 @@ describe('what is for sale', () => {
 
   it('can be reloaded when the prices failed to load', async () => {
     const { user, server } = await openPlans({ getPlans: noNetwork });
-    const failure = await findAlert('价格没能读出来');
+    const failure = await findAlert('没能读出价格');
     server.answer({ getPlans: plans });
     await user.click(within(failure).getByRole('button', { name: '重试' }));
     expect(await press('提交订单，付款 ¥19.90')).toBeTruthy();

@@ -46,7 +46,7 @@ describe('a report', () => {
       await user.click(dialog.getByRole('radio', { name: '可能误导用药或耽误就医' }));
       await fill(dialog.getByLabelText(/^补充说明/), ' 这样很危险 ');
       await user.click(dialog.getByRole('button', { name: '提交举报' }));
-      expect(await screen.findAllByText('已收到您的举报，工作人员会尽快查看')).not.toHaveLength(0);
+      expect(await screen.findAllByText('收到了，工作人员会尽快看')).not.toHaveLength(0);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(server.calls(call).map(({ params, body }) => [params, body])).toEqual([
         [{ id }, { reason: 'medical-harm', details: '这样很危险' }],
@@ -71,7 +71,7 @@ describe('a report', () => {
     const { user, dialog, server } = await openReport('举报这份分享', { reportShare: refused });
     await user.click(dialog.getByRole('radio', { name: '垃圾信息' }));
     await user.click(dialog.getByRole('button', { name: '提交举报' }));
-    await findAlert('操作过于频繁');
+    await findAlert('点得太快了');
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: '垃圾信息' }).checked).toBe(true);
     server.answer({ reportShare: { done: true } });
     await user.click(dialog.getByRole('button', { name: '提交举报' }));

@@ -150,6 +150,6 @@ describe('a page for staff', () => {
     expect(server.calls('listReviews')).toEqual([]);
     await user.click(screen.getByRole('link', { name: '去设置中开启' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings'));
-    expect(await screen.findByText(/工作人员需要先开启两步验证/)).toBeTruthy();
+    expect(await screen.findByText(/工作人员要先开启/)).toBeTruthy();
   });
 });

@@ -104,13 +104,13 @@ describe('the first words', () => {
     const { user } = await openPage('/sessions', {
       ...openChat,
       beginSession: new AppError('validation_failed', {
-        text: { 'zh-CN': '对话数量已达到上限', 'en-US': 'Too many conversations' },
+        text: { 'zh-CN': '对话太多了', 'en-US': 'Too many conversations' },
       }),
     });
     const input = await screen.findByLabelText<HTMLTextAreaElement>('消息');
     await user.type(input, '头痛三天{Enter}');
     await waitFor(() => expect(input.value).toBe('头痛三天'));
-    expect(await findAlert('对话数量已达到上限')).toBeTruthy();
+    expect(await findAlert('对话太多了')).toBeTruthy();
   });
 });
 

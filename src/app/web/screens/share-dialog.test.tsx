@@ -114,7 +114,7 @@ describe('a share of a conversation', () => {
     await user.click(press('下一步'));
     await user.click(screen.getByRole('checkbox', { name: '我已阅读并同意以上内容' }));
     await user.click(press('提交审核'));
-    await findAlert('操作过于频繁');
+    await findAlert('点得太快了');
     server.answer({ shareSession: myShare({ isPublic: false }) });
     await user.click(press('提交审核'));
     await text('审核后也只有您自己能看到。');

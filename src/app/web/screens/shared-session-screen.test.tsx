@@ -71,7 +71,7 @@ describe('the comments of a share', () => {
     ['the network', noNetwork],
   ])('can be loaded again after a failure of %s', async (_of, failure) => {
     const { user, server } = await openShare({ listComments: failure });
-    const alert = await findAlert('评论加载失败');
+    const alert = await findAlert('没能读出评论');
     server.answer({ listComments: onePage([comment()]) });
     await user.click(within(alert).getByRole('button', { name: '重试' }));
     expect(await screen.findByText('我也是这样，热敷以后好些')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('a comment', () => {
     const { user, fill, server } = await openShare({ createComment: refused });
     await fill(await input(), '谢谢分享');
     await user.click(press('发表'));
-    expect(await findAlert('操作过于频繁')).toBeTruthy();
+    expect(await findAlert('点得太快了')).toBeTruthy();
     expect((await input()).value).toBe('谢谢分享');
     server.answer({ createComment: { comment: mine, totalComments: 2 } });
     await user.click(press('发表'));
@@ -144,7 +144,7 @@ describe('a comment', () => {
       listComments: onePage([comment({ replies: [first], replyCount: 2 })]),
       listReplies: new AppError('unavailable'),
     });
-    const more = { name: '再看回复，还有 1 条' };
+    const more = { name: '还有 1 条回复' };
     await user.click(await screen.findByRole('button', more));
     expect(await findAlert('暂时')).toBeTruthy();
     expect(screen.getByText('早点睡')).toBeTruthy();

@@ -14,7 +14,7 @@ it('links to the operator’s page only once it is known that the user is not a 
     listOrders: onePage([]),
     listLedger: onePage([]),
   });
-  const failure = await findAlert('购买方式没能读出来');
+  const failure = await findAlert('没能读出购买方式');
   expect(screen.queryByRole('link', { name: /开通会员/ })).toBeNull();
   server.answer({ getPlans: plans });
   await user.click(within(failure).getByRole('button', { name: '重试' }));

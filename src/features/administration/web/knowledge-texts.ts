@@ -20,7 +20,7 @@ export const knowledgeTexts = defineTexts({
     yes: '是',
     print: '打印',
     counts: (signed: string, notSigned: string) => `已审核 ${signed} · 未审核 ${notSigned}`,
-    failed: '医学知识加载失败',
+    failed: '没能读出医学知识',
     empty: '还没有条目',
     noChapter: '没有这一章',
     found: (count: string) => `找到 ${count} 条`,

@@ -9,7 +9,7 @@ export const overviewTexts = defineTexts({
     asOf: (time: string, days: number) =>
       `截至 ${time}。标有“近 ${days} 天”的数字含今天，按北京时间统计。`,
     recent: (days: number) => `近 ${days} 天`,
-    loadFailed: '概览加载失败',
+    loadFailed: '没能读出概览',
     waiting: '等待处理',
     waitingShares: '待审分享',
     waitingComments: '待审评论',

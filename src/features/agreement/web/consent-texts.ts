@@ -4,7 +4,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const consentTexts = defineTexts({
   'zh-CN': {
     consents: '我的同意记录',
-    consentsLead: '每一项都可以单独撤回，撤回不影响此前已经进行的处理。',
+    consentsLead: '每一项都可以单独撤回；撤回之前做过的不受影响。',
     consentsFailed: '没能读取同意记录',
     agreement: '隐私与免责协议',
     healthProfile: '保存健康资料',
@@ -21,9 +21,9 @@ export const consentTexts = defineTexts({
     withdrawOf: (name: string) => `撤回：${name}`,
     withdrawTitle: (name: string) => `撤回“${name}”？`,
     withdrawn: '已撤回',
-    withdrawFailed: '没有撤回成功，请重试',
+    withdrawFailed: '没能撤回，请重试',
     agreementEffect:
-      '撤回后不能再咨询或打开对话，直到您重新同意。已有的内容会保留；公开的分享和其他各项同意不受影响。',
+      '撤回后，要重新同意才能再咨询、看对话。已有的内容都还在；公开的分享和别的同意不受影响。',
     healthEffect: '撤回后，健康资料和常用中药会立即删除，安全检查不再参考它们。对话不受影响。',
     familyEffect: '撤回后，这位家人的资料会立即删除，安全检查不再参考它们。已有的对话保留。',
     modelEffect: (receiver: string) =>
@@ -34,8 +34,7 @@ export const consentTexts = defineTexts({
   },
   'en-US': {
     consents: 'My consents',
-    consentsLead:
-      'You can withdraw each one separately. Withdrawing doesn’t affect anything done before then.',
+    consentsLead: 'You can withdraw each one. What was done before then isn’t affected.',
     consentsFailed: 'Couldn’t load your consents',
     agreement: 'Privacy agreement and disclaimer',
     healthProfile: 'Keeping a health profile',
@@ -54,7 +53,7 @@ export const consentTexts = defineTexts({
     withdrawn: 'Withdrawn',
     withdrawFailed: 'Couldn’t withdraw it. Please try again',
     agreementEffect:
-      'You won’t be able to start or open conversations until you agree again. Your content will be kept. Your shares and other consents won’t be affected.',
+      'You’ll need to agree again to start or open conversations. Your content stays, and so do your shares and other consents.',
     healthEffect:
       'Your health profile and the herbs you often take will be deleted immediately, and safety checks will no longer use them. Your conversations won’t be affected.',
     familyEffect:

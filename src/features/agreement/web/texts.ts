@@ -4,9 +4,9 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const agreementWebTexts = defineTexts({
   'zh-CN': {
     title: '隐私协议与免责声明',
-    lead: '使用前请仔细阅读。同意后才能开始问诊。',
+    lead: '请先读完。同意了，才能开始问诊。',
     version: (version: string, date: string) => `版本 ${version} · ${date} 起生效`,
-    updated: (old: string) => `协议已更新。您此前同意的是 ${old} 版，请阅读新内容后再决定。`,
+    updated: (old: string) => `协议改了。您以前同意的是 ${old} 版，请看过新的再决定。`,
     accept: '同意并继续',
     disagree: '不同意',
     accepted: '您已同意这份协议。',
@@ -17,11 +17,11 @@ export const agreementWebTexts = defineTexts({
     signOut: '退出登录',
     acceptFailed: '接受隐私协议失败',
     loadFailed: '无法加载隐私协议内容，请联系管理员。',
-    documentFailed: '内容没能加载',
+    documentFailed: '没能打开这一页',
   },
   'en-US': {
     title: 'Privacy agreement and disclaimer',
-    lead: 'Please read this carefully. You can start a consultation once you accept.',
+    lead: 'Please read this first. Once you accept, you can start.',
     version: (version, date) => `Version ${version} · effective ${date}`,
     updated: (old) =>
       `The agreement has changed. You accepted version ${old}; please read the new version.`,
@@ -30,8 +30,7 @@ export const agreementWebTexts = defineTexts({
     accepted: 'You have accepted this agreement.',
     goOn: 'Continue',
     disagreeTitle: 'You declined the agreement',
-    disagreeText:
-      'If you don’t agree to the privacy agreement, you can’t continue to use this service.',
+    disagreeText: 'Without the agreement you can’t use this service.',
     keepReading: 'Keep reading',
     signOut: 'Sign out',
     acceptFailed: 'Couldn’t accept the agreement',

@@ -5,11 +5,11 @@ export const continuationDialogTexts = defineTexts({
   'zh-CN': {
     dialogTitle: '接着上次的聊？',
     dialogText:
-      '会新开一段对话，把您在这里说过的话整理成小结带过去，不计次数。这一段会保留，随时可以回来看。',
+      '会新开一段对话，把您说过的话理成小结带过去，不计次数。这一段还在，随时可以回来看。',
     pinnedTitle: '需要一直记住的',
-    pinnedHint: '危险信号、过敏、怀孕和在用的药会影响建议。请核对，可以修改、删去或补充。',
-    pinnedNone: '没有从对话里找到这样的内容，有的话请补充。',
-    pinnedFailed: '暂时没能列出这些内容，仍可继续，会自动带过去。',
+    pinnedHint: '危险信号、过敏、怀孕和在用的药最要紧。请看看对不对，可以改、删、补。',
+    pinnedNone: '对话里没有找到这些。有的话，请补上。',
+    pinnedFailed: '现在列不出来。照样可以继续，会自动带过去。',
     pinnedLine: (number: number) => `第 ${number} 条`,
     addLine: '补充一条',
     removeLine: (number: number) => `删去第 ${number} 条`,
@@ -25,13 +25,12 @@ export const continuationDialogTexts = defineTexts({
   'en-US': {
     dialogTitle: 'Pick up where you left off?',
     dialogText:
-      'The new conversation starts with a summary of what you said here. It doesn’t use a message. This conversation is kept, and you can read it anytime.',
+      'The new conversation starts with a summary of what you said. It doesn’t use a message, and this one stays to read.',
     pinnedTitle: 'Key facts',
     pinnedHint:
-      'Danger signs, allergies, pregnancy and medicines affect the advice you get. Please check them, and edit, remove or add anything as needed.',
-    pinnedNone: 'No key facts were found in this conversation. Please add any that apply.',
-    pinnedFailed:
-      'These couldn’t be listed right now. You can still continue; they’ll be carried over.',
+      'Danger signs, allergies, pregnancy and medicines matter most. Please check them; you can edit, remove or add lines.',
+    pinnedNone: 'None were found in this conversation. Please add any you have.',
+    pinnedFailed: 'We can’t list them right now. You can still continue; they’ll be carried over.',
     pinnedLine: (number) => `Line ${number}`,
     addLine: 'Add a line',
     removeLine: (number) => `Remove line ${number}`,

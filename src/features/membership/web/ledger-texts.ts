@@ -4,9 +4,9 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const ledgerTexts = defineTexts({
   'zh-CN': {
     ledger: '次数明细',
-    ledgerFailed: '次数明细没能读出来',
+    ledgerFailed: '没能读出次数明细',
     ledgerEmpty: '还没有变动',
-    ledgerEmptyHint: '领取或使用次数后，每一笔都会记在这里。',
+    ledgerEmptyHint: '领了、用了，每一笔都记在这里。',
     toSessions: '去我的对话',
     toSession: '，查看对话',
     month: '本月次数',

@@ -30,7 +30,7 @@ describe('models/config', () => {
   it('lists the engine and the three models, with the reason when one is not available', () => {
     const absent = {
       available: false,
-      reason: '这个模型还没有配置，请先选用其他模型',
+      reason: '这个模型还没有配好，请先换个模型',
       reasonCode: 'not_configured',
     };
     const ark = { id: 'volcengine', name: '火山引擎（北京火山引擎科技有限公司）' };

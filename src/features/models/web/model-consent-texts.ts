@@ -4,12 +4,12 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const modelConsentWebTexts = defineTexts({
   'zh-CN': {
     title: (model: string) => `选用“${model}”前请确认`,
-    lead: '这个模型不在本服务里运行，需要您单独同意后才会发送内容。',
+    lead: '这个模型不在这里运行。您同意了，才会把内容发过去。',
     receiver: '接收方',
     read: '我已阅读并同意以上内容',
     agree: '同意并选用',
     decline: '暂不选用',
-    failed: '没有保存成功，请重试',
+    failed: '没能保存，请重试',
   },
   'en-US': {
     title: (model) => `Before you choose “${model}”`,

@@ -12,9 +12,9 @@ const isInGrams = (words: string): boolean => /^[\d.]+\s*(?:克|g)$/iu.test(word
 export const herbCheckTexts = defineTexts({
   'zh-CN': {
     title: '药材查对',
-    lead: '把药方或正在吃的药写在这里，看看有没有不宜同用、有毒或过量的。只做查对，不推荐用药；没有填写的，按用药人保存的资料核对。服务器不保存您写的内容，清单只留在这台设备上，直到您清空。',
+    lead: '写下药方或正在吃的药，看看有没有不能同用、有毒或过量的。只查对，不推荐药；没填的，按保存的资料核对。您写的不存到服务器，只留在这台设备上，直到您清空。',
     forWhom: '为谁查',
-    checkedFor: (name: string) => `用药人：${name}。没有填写的，按保存的资料核对。`,
+    checkedFor: (name: string) => `用药人：${name}。没填的，按保存的资料核对。`,
     list: '中药清单',
     listHint:
       '例如：黑顺片 9克、法半夏 9克、炙甘草 6克；六味地黄丸。药名、方名、中成药都可以，克数写在药名后面。',
@@ -31,14 +31,14 @@ export const herbCheckTexts = defineTexts({
     check: '查对',
     failed: '查对没有完成',
     results: '查对结果',
-    stale: '上面改动过了，下面还是上一次的结果，请再查对一次。',
+    stale: '上面改过了，下面还是上次的结果，请再查一次。',
     checked: (findings: number) => (findings === 0 ? '没有提醒' : `${findings} 条提醒`),
     danger: '要紧，先问医师或药师',
     caution: '请留意，告诉医师或药师',
     note: '另外',
     noFindings: '在认出的药里，没有查到需要提醒的。',
     nothingKnown: '没有认出药名',
-    nothingKnownHint: '请核对写法，或换一个常用的名字再试。没有认出的药没有查过。',
+    nothingKnownHint: '请看看写法，或换个常用的名字。没认出的药没有查。',
     unknown: '没有认出，也没有查：',
     recognised: '认出的药',
     writtenAs: (words: string) => `写作：${words}`,
@@ -65,7 +65,7 @@ export const herbCheckTexts = defineTexts({
   },
   'en-US': {
     title: 'Herb check',
-    lead: 'Enter a prescription, or anything being taken, to look for combinations to avoid, toxic herbs and unusually large amounts. This only checks; it doesn’t recommend anything. Anything you leave blank is taken from the information on file about the person taking it. Your list isn’t stored on the server; it stays on this device until you clear it.',
+    lead: 'Enter a prescription, or anything being taken, to look for combinations to avoid, toxic herbs and large amounts. This only checks; it recommends nothing. What you leave blank comes from the information on file. Your list isn’t stored on the server; it stays on this device until you clear it.',
     forWhom: 'Check for',
     checkedFor: (name) =>
       `Checked for: ${name}. Anything left blank was taken from the information on file.`,
@@ -85,7 +85,7 @@ export const herbCheckTexts = defineTexts({
     check: 'Check',
     failed: 'Couldn’t complete the check',
     results: 'Result',
-    stale: 'Something has changed since this result. Please check again.',
+    stale: 'You’ve changed something since this result. Please check again.',
     checked: (findings) =>
       findings === 0 ? 'no warnings' : findings === 1 ? '1 warning' : `${findings} warnings`,
     danger: 'Important: ask a physician or pharmacist first',
@@ -94,7 +94,7 @@ export const herbCheckTexts = defineTexts({
     noFindings: 'No warnings for the items that were recognized.',
     nothingKnown: 'No names were recognized',
     nothingKnownHint:
-      'Please check the spelling or try a more common name. Unrecognized names were not checked.',
+      'Please check the spelling or try a common name. What wasn’t recognized wasn’t checked.',
     unknown: 'Not recognized and not checked: ',
     recognised: 'Recognized',
     writtenAs: (words) => `written as ${words}`,

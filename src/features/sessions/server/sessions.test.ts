@@ -138,7 +138,7 @@ describe('a new session', () => {
     );
     const refused = replies.filter(({ status }) => status === 400);
     expect(refused).toHaveLength(2);
-    expect(refused[0]?.failure.error).toBe('对话数量已达到上限，请先删除不再需要的对话');
+    expect(refused[0]?.failure.error).toBe('对话太多了，请先删掉不要的');
   });
 
   it('is refused after 120 in an hour', async () => {
@@ -291,7 +291,7 @@ describe('a session of someone else', () => {
         expect([id, status, body]).toEqual([
           id,
           404,
-          { success: false, error: '内容不存在，或您没有权限查看', code: 'not_found' },
+          { success: false, error: '没有找到，或不能给您看', code: 'not_found' },
         ]);
       }
     }

@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 import type { DeletedSession } from '../contract.ts';
 import { cardPreviewCharsMax } from '../rules.ts';
 import { sessionTexts } from '../texts.ts';
+import { binTexts } from './bin-texts.ts';
 import { sessionWebTexts } from './texts.ts';
 
 type DeletedSessionCardProps = {
@@ -26,6 +27,7 @@ export function DeletedSessionCard(props: DeletedSessionCardProps) {
   const { session, isBusy, onRestore, onPurge } = props;
   const { language } = useLanguage();
   const texts = sessionWebTexts[language];
+  const binWords = binTexts[language];
   const title = session.title || sessionTexts[language].untitled;
   const last = session.messages.at(-1);
   return (
@@ -37,7 +39,7 @@ export function DeletedSessionCard(props: DeletedSessionCardProps) {
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
         <Badge tone={session.daysLeft <= fewDays ? 'ochre' : 'plain'}>
-          {texts.daysLeft(session.daysLeft)}
+          {binWords.daysLeft(session.daysLeft)}
         </Badge>
         <span>{texts.messages(session.messagesCount)}</span>
       </div>
@@ -46,20 +48,20 @@ export function DeletedSessionCard(props: DeletedSessionCardProps) {
           size="small"
           variant="quiet"
           icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
-          aria-label={texts.restoreOf(title)}
+          aria-label={binWords.restoreOf(title)}
           disabled={isBusy}
           onClick={onRestore}
         >
-          {texts.restore}
+          {binWords.restore}
         </Button>
         <Button
           size="small"
           variant="ghost"
           icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-          aria-label={texts.purgeOf(title)}
+          aria-label={binWords.purgeOf(title)}
           onClick={onPurge}
         >
-          {texts.purge}
+          {binWords.purge}
         </Button>
       </div>
     </Card>

@@ -5,8 +5,7 @@ export const helpSettingsTexts = defineTexts({
   'zh-CN': {
     helpTitle: '请大家帮忙看看',
     helpTitleHint: '这段对话会显示“求助中”。',
-    helpNote:
-      '保存设置不会公开任何内容：只有您另外创建分享、逐条确认并通过审核之后，别人才能看到。',
+    helpNote: '在这里保存，什么都不会公开：只有您另外分享、逐条确认、通过审核以后，别人才看得到。',
     wishes: '以后分享这段对话时',
     wishPublic: '公开到分享广场',
     wishAnonymous: '不显示我的名字',

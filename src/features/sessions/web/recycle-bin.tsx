@@ -17,7 +17,7 @@ import { DeletedSessionCard } from './deleted-session-card.tsx';
 import { sessionApi } from './session-api.ts';
 import { SessionListSkeleton, sessionGridClass } from './session-list-skeleton.tsx';
 import { usePurgeSession, useRestoreSession } from './session-mutations.ts';
-import { sessionWebTexts } from './texts.ts';
+import { binTexts } from './bin-texts.ts';
 
 type RecycleBinProps = {
   page: number;
@@ -26,7 +26,7 @@ type RecycleBinProps = {
 
 /** The deleted sessions that can be restored. */
 export function RecycleBin({ page, onPage }: RecycleBinProps) {
-  const texts = useTexts(sessionWebTexts);
+  const texts = useTexts(binTexts);
   const query = { page, page_size: sessionListPageSize };
   const bin = useQuery({
     ...endpointQuery(sessionApi, 'listDeletedSessions', { query }),
@@ -78,7 +78,7 @@ const focusPage = (): void => document.querySelector('main')?.focus();
 
 /** Asks for confirmation, naming what is lost, then deletes permanently. */
 function useConfirmPurge(): (session: DeletedSession) => Promise<void> {
-  const texts = useTexts(sessionWebTexts);
+  const texts = useTexts(binTexts);
   const { mutate } = usePurgeSession();
   return async (session) => {
     const isSure = await confirm({

@@ -6,7 +6,7 @@ import type { HallSort } from '../rules.ts';
 export const hallTexts = defineTexts({
   'zh-CN': {
     title: '分享广场',
-    lead: '别人是怎么好起来的。公开前都已遮去个人信息，并经过审核。',
+    lead: '看看别人是怎么好起来的。都遮去了个人信息，也审核过。',
     searchLabel: '搜索分享',
     placeholder: '搜索标题、内容或标签',
     tags: '按标签筛选',
@@ -15,9 +15,9 @@ export const hallTexts = defineTexts({
     failed: '加载分享内容失败',
     offline: '网络错误，请重试',
     empty: '暂无分享内容',
-    emptyHint: '从您的对话里选择“分享”，就可以成为第一位分享的人。',
+    emptyHint: '在您的对话里点“分享”，您就是第一位。',
     nothing: '没有找到相关分享',
-    nothingHint: '换一个说法，或清除条件试试。',
+    nothingHint: '换个说法，或清除条件试试。',
     all: '查看全部分享',
     records: (count: number, page: number, pages: number) =>
       `共 ${count} 条记录，第 ${page}/${pages} 页`,

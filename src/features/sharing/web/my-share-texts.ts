@@ -4,11 +4,11 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const myShareTexts = defineTexts({
   'zh-CN': {
     title: '我的分享',
-    lead: '每份分享的审核状态都在这里，可以随时修改、撤回或删除。',
+    lead: '每份分享审到哪一步都在这里，随时可以改、撤回或删除。',
     failed: '加载分享列表失败',
     failedBadly: '加载分享列表时发生错误',
     empty: '暂无分享',
-    emptyHint: '在对话里选择“分享”，就可以把一段经历分享给大家。',
+    emptyHint: '在对话里点“分享”，就能把一段经历说给大家听。',
     toSessions: '去我的对话',
     toHall: '分享广场',
     isNews: '新结果',
@@ -28,7 +28,7 @@ export const myShareTexts = defineTexts({
     withdrawn: '已撤回',
     submittedAgain: '已提交，等待审核',
     removed: '已删除',
-    actFailed: '操作没有成功，请重试',
+    actFailed: '没有办成，请重试',
     pendingHint: '审核通过前，其他人看不到这份分享。',
     withdrawnHint: '这份分享已撤回，只有您自己能看到。',
   },

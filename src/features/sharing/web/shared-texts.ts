@@ -30,7 +30,7 @@ export const sharedTexts = defineTexts({
     failedBadly: '获取分享详情时发生错误',
     missingTitle: '没有找到这份分享',
     missing: '它可能已被删除，或者您没有权限查看。',
-    likeFailed: '点赞没有成功，请重试',
+    likeFailed: '没能点赞，请重试',
     continueShare: '作为我自己的咨询继续',
     continueHint: '会新开一段对话，把这份分享放在开头供您对照，不计次数，也不会当作您的情况。',
     continueFailed: '没能新开对话，请重试',

@@ -20,7 +20,7 @@ export const voiceWebTexts = defineTexts({
     read: '我已阅读并同意以上内容',
     agree: '同意并开始',
     decline: '暂不使用',
-    failed: '没有保存成功，请重试',
+    failed: '没能保存，请重试',
   },
   'en-US': {
     start: 'Voice input',

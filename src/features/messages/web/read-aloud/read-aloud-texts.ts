@@ -10,7 +10,7 @@ export const readAloudTexts = defineTexts({
     slow: '慢速',
     normal: '常速',
     fast: '快速',
-    failed: '朗读没有成功，请再试一次',
+    failed: '没能朗读，请再试一次',
   },
   'en-US': {
     read: 'Read aloud',

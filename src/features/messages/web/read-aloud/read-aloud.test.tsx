@@ -125,7 +125,7 @@ describe('a reply is read aloud', () => {
   it('and shows an error when the browser breaks off', async () => {
     await startReading();
     end('error');
-    expect(await screen.findByText('朗读没有成功，请再试一次')).toBeTruthy();
+    expect(await screen.findByText('没能朗读，请再试一次')).toBeTruthy();
     expect(await readButtons()).toHaveLength(2);
   });
 });
