@@ -45,7 +45,7 @@ withClock(
     await expect(page.getByText('我们在这里问您好些没有')).toBeVisible();
     await expectAccessible(page);
 
-    await clocked.goTo('2026-11-28T10:01:00+08:00', person);
+    await clocked.goTo('2026-11-28T11:00:00+08:00', person);
     await page.goto(`${url}/sessions`);
     const card = page.getByRole('heading', { name: /^三天前您说“.*半个月.*”，现在怎么样？$/ });
     await expect(card).toBeVisible();

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ageOf,
-  birthMonthError,
-  chosenMonth,
-  isMinor,
-  mayOrder,
-  mayShare,
-} from './age-rules.ts';
+import { ageOf, birthMonthError, chosenMonth, isMinor, mayOrder, mayShare } from './age-rules.ts';
 import { ageTexts } from './age-texts.ts';
 
 /** The last second of a day in China, and the first of the next. */
