@@ -17,6 +17,7 @@ import { sessionApi } from './session-api.ts';
 import { SessionCard } from './session-card.tsx';
 import { SessionListSkeleton, sessionGridClass } from './session-list-skeleton.tsx';
 import { useDeleteSession, useRenameSession } from './session-mutations.ts';
+import { sessionListTexts } from './session-list-texts.ts';
 import { sessionWebTexts } from './texts.ts';
 
 const HelpSettingsDialog = lazy(() => import('./help-settings-dialog.tsx'));
@@ -51,6 +52,7 @@ export const sessionPageQuery = (page: number, whose?: string) =>
 export function SessionList(props: SessionListProps) {
   const { page, whose, onPage, startAction, moreActions, Mark } = props;
   const texts = useTexts(sessionWebTexts);
+  const own = useTexts(sessionListTexts);
   const list = useQuery({
     ...sessionPageQuery(page, whose),
     placeholderData: keepPreviousData,
@@ -65,12 +67,12 @@ export function SessionList(props: SessionListProps) {
   const confirmDelete = useConfirmDelete();
   const [helpFor, setHelpFor] = useState<Session | null>(null);
   if (list.isPending) return <SessionListSkeleton />;
-  if (!list.data) return <QueryFailure title={texts.loadFailed} query={list} />;
+  if (!list.data) return <QueryFailure title={own.loadFailed} query={list} />;
   const { results, count } = list.data;
   if (count === 0) {
     return (
       <p className="flex flex-wrap items-center gap-3 text-muted">
-        {whose === undefined ? texts.emptyTitle : texts.emptyOfPerson}
+        {whose === undefined ? own.emptyTitle : own.emptyOfPerson}
         {startAction}
       </p>
     );
@@ -111,11 +113,12 @@ export function SessionList(props: SessionListProps) {
 /** Asks for confirmation, naming what is lost, then deletes. */
 function useConfirmDelete(): (session: Session) => Promise<void> {
   const texts = useTexts(sessionWebTexts);
+  const own = useTexts(sessionListTexts);
   const { mutate } = useDeleteSession();
   return async (session) => {
     const isSure = await confirm({
-      title: texts.deleteTitle(session.title),
-      description: `${texts.deleteLoss(session.messagesCount)}${texts.deleteUndo}`,
+      title: own.deleteTitle(session.title),
+      description: `${own.deleteLoss(session.messagesCount)}${own.deleteUndo}`,
       confirmLabel: texts.delete,
       tone: 'danger',
     });

@@ -4,10 +4,7 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const sessionWebTexts = defineTexts({
   'zh-CN': {
     title: '我的对话',
-    emptyTitle: '还没有对话',
-    emptyOfPerson: '这里还没有对话',
     start: '开始问诊',
-    loadFailed: '加载会话列表失败',
     createFailed: '创建会话失败',
     updateFailed: '更新会话失败',
     deleteFailed: '删除会话失败',
@@ -39,10 +36,6 @@ export const sessionWebTexts = defineTexts({
     save: '保存',
     cancel: '取消',
     deleted: (title: string) => `已删除“${title}”`,
-    deleteTitle: (title: string) => `删除“${title}”？`,
-    deleteLoss: (count: number) =>
-      count === 0 ? '这个对话会从列表中移除。' : `其中的 ${count} 条消息和“我的情况”会一起删除。`,
-    deleteUndo: '30 天内可以在回收站恢复。',
     undo: '撤销',
     restored: (title: string) => `已恢复“${title}”`,
     restoreFailed: '没能恢复，请重试',
@@ -59,10 +52,7 @@ export const sessionWebTexts = defineTexts({
   },
   'en-US': {
     title: 'My conversations',
-    emptyTitle: 'No conversations yet',
-    emptyOfPerson: 'No conversations here yet',
     start: 'Start a consultation',
-    loadFailed: 'Couldn’t load the conversations',
     createFailed: 'Couldn’t create the conversation',
     updateFailed: 'Couldn’t update the conversation',
     deleteFailed: 'Couldn’t delete the conversation',
@@ -95,13 +85,6 @@ export const sessionWebTexts = defineTexts({
     save: 'Save',
     cancel: 'Cancel',
     deleted: (title) => `“${title}” deleted`,
-    deleteTitle: (title) => `Delete “${title}”?`,
-    deleteLoss: (count) => {
-      if (count === 0) return 'This conversation will be removed from the list.';
-      const messages = count === 1 ? 'message' : `${count} messages`;
-      return `Its ${messages} and symptom summary will be deleted too.`;
-    },
-    deleteUndo: ' You can restore it from the recycle bin within 30 days.',
     undo: 'Undo',
     restored: (title) => `“${title}” restored`,
     restoreFailed: 'Couldn’t restore the conversation',
