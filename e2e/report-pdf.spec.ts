@@ -35,9 +35,9 @@ test('a report is read on the device, and only the chosen lines are sent @phone'
     mimeType: 'text/plain',
     buffer: Buffer.from('白细胞'),
   });
-  await expect(dialog.getByRole('alert')).toContainText('这里只能读 PDF');
+  await expect(dialog.getByRole('alert')).toContainText('这里能读照片（JPEG、PNG）和 PDF');
   await file.setInputFiles({ name: 'c.pdf', mimeType: 'application/pdf', buffer: chinesePdf([]) });
-  await expect(dialog.getByRole('alert')).toContainText('没有能读的文字');
+  await expect(dialog.getByRole('alert')).toContainText('没有认出清楚的文字');
 
   await file.setInputFiles({
     name: 'report.pdf',

@@ -18,6 +18,21 @@ export function chinesePdf(lines: readonly string[]): Buffer {
   ]);
 }
 
+/** A PDF of one page that is a picture, as scanners write it. */
+export function scannedPdf(
+  jpeg: Buffer,
+  { width, height }: { width: number; height: number },
+): Buffer {
+  const content = `595 0 0 ${Math.round((595 * height) / width)} 0 0 cm /Im1 Do`;
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /Im1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n${jpeg.toString('latin1')}\nendstream`,
+  ]);
+}
+
 const utf16Of = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
 function pdfOf(objects: readonly string[]): Buffer {

@@ -33,6 +33,12 @@ export const validateMessage = (search: Record<string, unknown>): { message?: nu
   return Number.isSafeInteger(message) && message > 0 ? { message } : {};
 };
 
+/** `?person=` names for whom is checked; those who are not of the family are not chosen. */
+export const validatePerson = (search: Record<string, unknown>): { person?: number } => {
+  const person = Number(search['person']);
+  return Number.isSafeInteger(person) && person > 0 ? { person } : {};
+};
+
 /** A malformed id matches nothing: the page is not found (PAGE-4). */
 const idPattern = /^[1-9]\d{0,15}$/;
 

@@ -12,6 +12,7 @@ import {
   validateKnowledge,
   validateMessage,
   validatePage,
+  validatePerson,
   validatePlanKind,
   validateReviews,
   validateSearchWords,
@@ -201,6 +202,7 @@ const myShare = createRoute({
 const herbCheck = createRoute({
   getParentRoute: () => guarded,
   path: '/herb-check',
+  validateSearch: validatePerson,
   component: lazyRouteComponent(() => import('./screens/herb-check-screen.tsx'), 'HerbCheckScreen'),
 });
 const profile = createRoute({

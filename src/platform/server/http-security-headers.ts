@@ -21,6 +21,18 @@ export function contentSecurityPolicyWithStyle(style: string): string {
   return contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);
 }
 
+/**
+ * For the script of a worker that compiles WebAssembly, which no page may: a worker has the policy of its
+ * own response. It reaches nothing but our own files (API-33).
+ */
+export const wasmWorkerPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 const yearSeconds = 365 * 24 * 3600;
 
 /** Headers of every response; HSTS only behind TLS. */

@@ -16,7 +16,7 @@ let httpServer: TestHttpServer;
 beforeAll(async () => {
   root = temporaryFolder();
   dist = join(root, 'dist');
-  await mkdir(join(dist, 'assets'), { recursive: true });
+  await mkdir(join(dist, 'assets/wasm-workers'), { recursive: true });
   const script = 'console.log(1);'.repeat(50);
   const files = {
     'index.html': page,
@@ -26,6 +26,9 @@ beforeAll(async () => {
     '.secret': 'canary',
     'assets/main-a1b2c3.js': script,
     'assets/main-a1b2c3.js.br': brotliCompressSync(script),
+    'assets/wasm-workers/a1b2c3.js': script,
+    'assets/wasm-workers/a1b2c3.js.br': brotliCompressSync(script),
+    'assets/reader-a1b2c3.wasm': 'wasm',
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(dist, name), content);
   await writeFile(join(root, 'outside.txt'), 'canary');
@@ -114,6 +117,32 @@ describe('the web app', () => {
       expect(reply.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  it.each([{}, { 'accept-encoding': 'br' }])(
+    'lets a worker of its folder compile WebAssembly, and reach nothing else: %j',
+    async (headers) => {
+      const { statusCode, headers: sent } = await get('/assets/wasm-workers/a1b2c3.js', headers);
+      expect(statusCode).toBe(200);
+      expect(sent['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(sent['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      );
+    },
+  );
+
+  it.each([
+    '/',
+    '/chat/wasm-workers/a1b2c3.js',
+    '/assets/main-a1b2c3.js',
+    '/assets/reader-a1b2c3.wasm',
+    '/assets/wasm-workers/none.js',
+    '/assets/wasm-workers/../main-a1b2c3.js',
+    '/sw.js',
+  ])('lets nothing else do so: %s', async (url) => {
+    const policy = String((await get(url)).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('wasm');
+  });
 
   it('sends the page compressed, and 304 when it is unchanged', async () => {
     const small = await get('/chat/5', { 'accept-encoding': 'br' });

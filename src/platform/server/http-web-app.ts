@@ -4,14 +4,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/contract/app-error.ts';
 import { apiPaths } from '#platform/contract/api-paths.ts';
-import { contentSecurityPolicyWithStyle } from './http-security-headers.ts';
+import { contentSecurityPolicyWithStyle, wasmWorkerPolicy } from './http-security-headers.ts';
+
+/** The build puts the scripts of workers that compile WebAssembly there, and nothing else. */
+const wasmWorker = /[\\/]assets[\\/]wasm-workers[\\/][^\\/]+\.js(?:\.br|\.gz)?$/;
 
 /**
  * Serves the built web app: hashed assets are cached for a year and compressed at build time; the page,
  * the service worker and the rest are revalidated each time. The page's inline stylesheet, which paints before
- * anything else has loaded, is allowed by its hash. The manifest is passed in because it contains
- * the operator's name. Every other path that is not a call returns the page, which shows its own "not
- * found"; for `absentPages` also with status 404.
+ * anything else has loaded, is allowed by its hash. Only workers of one folder may compile WebAssembly. The
+ * manifest is passed in because it contains the operator's name. Every other path that is not a call returns
+ * the page, which shows its own "not found"; for `absentPages` also with status 404.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -36,6 +39,7 @@ export async function serveWebApp(
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      if (wasmWorker.test(path)) void reply.header('content-security-policy', wasmWorkerPolicy);
       if (path.startsWith(indexFile)) void reply.header('content-security-policy', pagePolicy);
     },
   });

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { HerbCheck } from '#features/safety/web/herb-check.tsx';
@@ -10,11 +11,14 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 import { usePersonOptions } from './use-person-options.ts';
 
+const route = getRouteApi('/guarded/herb-check');
+
 /** Checks a list of herbs and medicines for the holder or one of the family; none of it is stored. */
 export function HerbCheckScreen() {
   const texts = useTexts(herbCheckTexts);
   const people = usePersonOptions();
-  const [chosen, setChosen] = useState<string>(ofSelf);
+  const { person } = route.useSearch();
+  const [chosen, setChosen] = useState<string>(person === undefined ? ofSelf : String(person));
   useScreenTitle(texts.title);
   // A person removed in the meantime is ignored.
   const whom = people.find(({ value }) => value === chosen) ?? people[0];

@@ -1,5 +1,6 @@
-import { LatePictureInput } from '#features/pictures/web/late-picture-input.tsx';
 import { LateVoiceInput } from '#features/voice/web/late-voice-input.tsx';
+
+import { LateReportInput } from './late-report-input.tsx';
 
 type OtherInputProps = {
   onText: (words: string) => void;
@@ -11,7 +12,7 @@ export function OtherInput(props: OtherInputProps) {
   return (
     <>
       <LateVoiceInput onText={props.onText} />
-      <LatePictureInput {...props} />
+      <LateReportInput {...props} />
     </>
   );
 }

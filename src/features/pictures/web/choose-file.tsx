@@ -20,13 +20,16 @@ export function ChooseFile({ reading, onFile }: ChooseFileProps) {
   return (
     <div className="flex flex-col gap-4">
       {problem !== null && <Banner type="error">{texts[problem]}</Banner>}
-      <p className="rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">{texts.onDevice}</p>
+      <div className="flex flex-col gap-2 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">
+        <p>{texts.onDevice}</p>
+        <p>{texts.shooting}</p>
+      </div>
       <input
         ref={picker}
         type="file"
         hidden
         aria-label={texts.choose}
-        accept="application/pdf,.pdf"
+        accept="application/pdf,.pdf,image/jpeg,image/png,image/webp,image/heic,.heic"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           // The same file can be chosen again.
@@ -37,6 +40,11 @@ export function ChooseFile({ reading, onFile }: ChooseFileProps) {
       <Button pending={reading.kind === 'reading'} onClick={() => picker.current?.click()}>
         {reading.kind === 'reading' ? texts.reading : texts.choose}
       </Button>
+      {reading.kind === 'reading' && reading.words !== undefined && (
+        <output className="text-center text-sm text-muted tabular-nums">
+          {reading.words === null ? texts.loading : texts.words(reading.words)}
+        </output>
+      )}
     </div>
   );
 }

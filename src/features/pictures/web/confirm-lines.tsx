@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { readReportLine } from '#medicine/answers/report-line.ts';
+import { linesWithMedicines } from '#medicine/herb-safety/lines-with-medicines.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { announce } from '#platform/web/announce.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,29 +9,35 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { LineToConfirm } from './line-to-confirm.tsx';
+import type { ReadLine } from './page-lines.ts';
 import { pictureWebTexts } from './picture-web-texts.ts';
-import { chosenText, proposeLines, type ProposedLine } from './proposed-lines.ts';
+import { chosenLines, proposeLines, type ProposedLine } from './proposed-lines.ts';
 
 type ConfirmLinesProps = {
-  lines: readonly string[];
+  lines: readonly ReadLine[];
   charsLeft: number;
   onUse: (text: string) => void;
+  /** Opens 药材查对 with them. */
+  onCheckMedicines: (lines: readonly string[]) => void;
   onRestart: () => void;
   onClose: () => void;
 };
 
 /** The lines that were read, each to be corrected or left out. */
 export function ConfirmLines(props: ConfirmLinesProps) {
-  const { lines: read, charsLeft, onUse, onRestart, onClose } = props;
+  const { lines: read, charsLeft, onUse, onCheckMedicines, onRestart, onClose } = props;
   const texts = useTexts(pictureWebTexts);
   const [lines, setLines] = useState(() => proposeLines(read));
   useEffect(() => announce(texts.found(read.length)), [read, texts]);
-  const [hasValues] = useState(() => read.some((line) => readReportLine(line).length > 0));
+  const [hasValues] = useState(() =>
+    read.some(({ text: line }) => readReportLine(line).length > 0),
+  );
   const change = (id: number, part: Partial<ProposedLine>): void =>
     setLines((all) => all.map((line) => (line.id === id ? { ...line, ...part } : line)));
-  const text = chosenText(lines);
+  const chosen = chosenLines(lines);
+  const text = chosen.join('\n');
   const excess = charCount(text) - charsLeft;
-  const chosenCount = text === '' ? 0 : text.split('\n').length;
+  const medicines = linesWithMedicines(chosen);
   const personalCount = lines.filter(({ isPersonal }) => isPersonal).length;
   return (
     <Dialog
@@ -54,8 +61,13 @@ export function ConfirmLines(props: ConfirmLinesProps) {
           <Button variant="quiet" onClick={onRestart}>
             {texts.chooseOther}
           </Button>
-          <Button disabled={chosenCount === 0 || excess > 0} onClick={() => onUse(text)}>
-            {texts.use(chosenCount)}
+          {medicines.length > 0 && (
+            <Button variant="quiet" onClick={() => onCheckMedicines(medicines)}>
+              {texts.checkMedicines}
+            </Button>
+          )}
+          <Button disabled={chosen.length === 0 || excess > 0} onClick={() => onUse(text)}>
+            {texts.use(chosen.length)}
           </Button>
         </>
       }

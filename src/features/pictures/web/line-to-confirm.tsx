@@ -39,6 +39,7 @@ export function LineToConfirm({ line, onChange }: LineToConfirmProps) {
           onValueChange={(text) => onChange({ text: text.replaceAll(/[\r\n]+/gu, ' ') })}
         />
         {line.isPersonal && <p className="-mt-1 pb-2 text-sm text-ochre">{texts.personal}</p>}
+        {line.isDoubtful && <p className="-mt-1 pb-2 text-sm text-ochre">{texts.doubtful}</p>}
         {values.map((value) => (
           <Verdict key={value.name} {...value} />
         ))}

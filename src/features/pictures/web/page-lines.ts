@@ -1,7 +1,18 @@
 import { lineCharsMax } from '../rules.ts';
 
 /** A piece of text on a page: where its baseline begins, from the top left, and its size. */
-export type PlacedText = { text: string; x: number; y: number; width: number; height: number };
+export type PlacedText = {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Up to 1; what was not recognised but written is certain. */
+  certainty?: number;
+};
+
+/** A line as it was read; its certainty is that of its least certain piece. */
+export type ReadLine = { text: string; certainty: number };
 
 type Row = { y: number; height: number; pieces: PlacedText[] };
 
@@ -11,8 +22,11 @@ const rowShare = 0.5;
 const spaceShare = 0.2;
 
 /** The lines of a page from top to bottom, those of a table cell beside cell. */
-export function pageLines(placed: readonly PlacedText[]): string[] {
-  return rowsOf(placed).map(textOf).flatMap(inParts);
+export function pageLines(placed: readonly PlacedText[]): ReadLine[] {
+  return rowsOf(placed).flatMap((row) => {
+    const certainty = Math.min(...row.pieces.map((piece) => piece.certainty ?? 1));
+    return inParts(textOf(row)).map((text) => ({ text, certainty }));
+  });
 }
 
 function rowsOf(placed: readonly PlacedText[]): Row[] {

@@ -10,23 +10,17 @@ type PictureDialogProps = {
   charsLeft: number;
   /** The confirmed lines. */
   onUse: (text: string) => void;
+  onCheckMedicines: (lines: readonly string[]) => void;
   onClose: () => void;
 };
 
 /** A report from its file to the lines that the person confirms. */
-export default function PictureDialog({ charsLeft, onUse, onClose }: PictureDialogProps) {
+export default function PictureDialog(props: PictureDialogProps) {
+  const { onClose } = props;
   const texts = useTexts(pictureWebTexts);
   const { reading, begin, restart } = useReading();
   if (reading.kind === 'read') {
-    return (
-      <ConfirmLines
-        lines={reading.lines}
-        charsLeft={charsLeft}
-        onUse={onUse}
-        onRestart={restart}
-        onClose={onClose}
-      />
-    );
+    return <ConfirmLines {...props} lines={reading.lines} onRestart={restart} />;
   }
   return (
     <Dialog

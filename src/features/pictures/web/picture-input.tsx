@@ -15,10 +15,11 @@ export type PictureInputProps = {
   onText: (text: string) => void;
   /** How many characters the input has room for. */
   charsLeft: number;
+  onCheckMedicines: (lines: readonly string[]) => void;
 };
 
 /** Opens the dialog that reads a report; what was confirmed goes into the input. */
-export function PictureInput({ onText, charsLeft }: PictureInputProps) {
+export function PictureInput({ onText, charsLeft, onCheckMedicines }: PictureInputProps) {
   const texts = useTexts(pictureWebTexts);
   const [isOpen, setOpen] = useState(false);
   const isEmpty = charsLeft === contentCharsMax;
@@ -38,6 +39,7 @@ export function PictureInput({ onText, charsLeft }: PictureInputProps) {
         <PictureDialog
           charsLeft={isEmpty ? charsLeft : charsLeft - 1}
           onUse={use}
+          onCheckMedicines={onCheckMedicines}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,6 +1,12 @@
 import { defineTexts } from '#platform/contract/define-texts.ts';
 
-import { fileBytesMax, linesMax, pagesMax } from '../rules.ts';
+import {
+  fileBytesMax,
+  linesMax,
+  pagesMax,
+  picturePagesMax,
+  wordModelsMegabytes,
+} from '../rules.ts';
 
 const megabytes = fileBytesMax / 1_000_000;
 
@@ -9,11 +15,16 @@ export const pictureWebTexts = defineTexts({
   'zh-CN': {
     open: '读报告',
     title: '读报告',
-    lead: '报告上的字读出来以后，由您一行一行核对，选好的放进输入框。您按“发送”之前，什么都不会发出去。',
-    onDevice: `有文字的 PDF 报告在您的设备上读，文件不上传、不保存。最多读 ${pagesMax} 页、${linesMax} 行。`,
-    choose: '选一份 PDF',
+    lead: '报告、药盒、处方上的字读出来以后，由您一行一行核对，选好的放进输入框。您按“发送”之前，什么都不会发出去。',
+    onDevice: `照片或 PDF 就在您的设备上读，不上传、不保存。PDF 最多读 ${pagesMax} 页（扫描的 ${picturePagesMax} 页），最多 ${linesMax} 行。`,
+    shooting: `拍照时把纸放平、拍正、光线足，字占满画面。第一次认照片上的字，要下载约 ${wordModelsMegabytes} MB，建议连 Wi-Fi。`,
+    choose: '选照片或 PDF',
     chooseOther: '换一份',
     reading: '正在读',
+    loading: '正在准备认字，第一次要等一会儿',
+    words: ({ done, total }: { done: number; total: number }) => `正在认字：${done} / ${total}`,
+    doubtful: '请核对：这一行不太清楚，没有替您选上',
+    checkMedicines: '查这些药',
     linesTitle: '请核对',
     check: '读出来的字可能有错，数值和单位请对照原件。不想发的行不要选。',
     personalHint: (count: number) => `有 ${count} 行可能写着姓名或号码，没有替您选上。`,
@@ -34,20 +45,28 @@ export const pictureWebTexts = defineTexts({
     tooLong: (excess: number) => `比一条消息能写的多了 ${excess} 字，请少选几行`,
     cancel: '取消',
     used: '已放进输入框，请核对后发送',
-    otherType: '这里只能读 PDF。照片上的字请直接输入要紧的几行',
+    otherType: '这里能读照片（JPEG、PNG）和 PDF。这份文件不是，或者已损坏，请换一份',
+    heic: '这个浏览器打不开 HEIC 照片。请把照片存成 JPEG，或截一张图再选',
     tooLarge: `文件超过 ${megabytes} MB，请换一份小一些的`,
     locked: '这份 PDF 设了密码，打不开。请去掉密码后再选',
     broken: '这份文件打不开，可能不完整。请换一份，或直接输入',
-    noText: '这份 PDF 里只有图片，没有能读的文字。请直接输入要紧的几行',
+    noText: '没有认出清楚的文字。请把纸放平、拍正、拍清楚再选一次，或直接输入要紧的几行',
+    notLoaded: '认字要用的文件没有下载完。请检查网络后再选一次，或直接输入要紧的几行',
+    tooSlow: '在这台设备上认得太久，已经停下。请只拍要紧的部分再试，或直接输入',
   },
   'en-US': {
     open: 'Read a report',
     title: 'Read a report',
-    lead: 'Check the text of the report line by line. The lines you select go into the input box, and nothing is sent until you press “Send”.',
-    onDevice: `PDF reports with text are read on your device; the file is neither uploaded nor kept. Up to ${pagesMax} pages and ${linesMax} lines.`,
-    choose: 'Choose a PDF',
+    lead: 'Check the text of the report, box or prescription line by line. The lines you select go into the input box, and nothing is sent until you press “Send”.',
+    onDevice: `Photos and PDF files are read on your device and neither uploaded nor kept. Up to ${pagesMax} pages of a PDF (${picturePagesMax} if scanned) and ${linesMax} lines.`,
+    shooting: `Lay the paper flat, hold the camera straight, and let the text fill the picture. The first photo needs a download of about ${wordModelsMegabytes} MB, best over Wi-Fi.`,
+    choose: 'Choose a photo or PDF',
     chooseOther: 'Choose another',
     reading: 'Reading',
+    loading: 'Getting ready; the first time takes a while',
+    words: ({ done, total }) => `Reading text: ${done} / ${total}`,
+    doubtful: 'Please check: this line was hard to read, so it isn’t selected',
+    checkMedicines: 'Check these medicines',
     linesTitle: 'Please check',
     check:
       'Some words may be misread. Please compare values and units with the original, and leave out any lines you don’t want to send.',
@@ -75,11 +94,18 @@ export const pictureWebTexts = defineTexts({
       `That’s ${excess} characters too many for one message. Please select fewer lines`,
     cancel: 'Cancel',
     used: 'Added to the input box. Please check it before you send it',
-    otherType: 'Only PDF files can be read here. Please type the important lines instead',
+    otherType:
+      'Photos (JPEG, PNG) and PDF files can be read here. This is neither, or it is damaged. Please choose another',
+    heic: 'This browser can’t open HEIC photos. Please save it as JPEG, or take a screenshot',
     tooLarge: `The file is larger than ${megabytes} MB. Please choose a smaller one`,
     locked: 'This PDF is password-protected. Please remove the password and choose it again',
     broken:
       'This file can’t be opened; it may be incomplete. Please choose another or type instead',
-    noText: 'This PDF contains only images, no text. Please type the important lines instead',
+    noText:
+      'No clear text was found. Please lay the paper flat, take a straight and sharp photo and try again, or type the important lines instead',
+    notLoaded:
+      'The text reader couldn’t be downloaded. Please check the network and try again, or type the important lines instead',
+    tooSlow:
+      'This takes too long on this device and was stopped. Please photograph only the important part, or type instead',
   },
 });

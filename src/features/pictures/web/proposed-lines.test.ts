@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { chosenText, proposeLines } from './proposed-lines.ts';
+import { chosenLines, proposeLines } from './proposed-lines.ts';
 
-const isChosen = (line: string): boolean => proposeLines([line])[0]?.isChosen ?? false;
+const certain = (text: string) => ({ text, certainty: 1 });
+const isChosen = (line: string): boolean => proposeLines([certain(line)])[0]?.isChosen ?? false;
 
 describe('a line that seems to tell who somebody is', () => {
   it.each([
@@ -33,11 +34,22 @@ describe('a line that seems to tell who somebody is', () => {
 });
 
 it('goes into the input: what is chosen, as it was corrected, line by line', () => {
-  const lines = proposeLines(['姓名：王小明', '白细胞 5.2', '红细胞 4.1', '血小板']);
+  const lines = proposeLines(['姓名：王小明', '白细胞 5.2', '红细胞 4.1', '血小板'].map(certain));
   const corrected = lines.map((line) => ({
     ...line,
     ...(line.id === 1 && { text: ' 白细胞 5.3 ' }),
     ...(line.id === 3 && { text: ' ' }),
   }));
-  expect(chosenText(corrected)).toBe('白细胞 5.3\n红细胞 4.1');
+  expect(chosenLines(corrected)).toEqual(['白细胞 5.3', '红细胞 4.1']);
+});
+
+it('is not chosen where it was hard to read', () => {
+  const read = [
+    { text: '白细胞 11.2', certainty: 0.69 },
+    { text: '红细胞 4.1', certainty: 0.7 },
+  ];
+  expect(proposeLines(read).map(({ isDoubtful, isChosen }) => [isDoubtful, isChosen])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });

@@ -1,5 +1,13 @@
 /** Why nothing was read of a file. */
-export type Unreadable = 'otherType' | 'tooLarge' | 'locked' | 'broken' | 'noText';
+export type Unreadable =
+  | 'otherType'
+  | 'heic'
+  | 'tooLarge'
+  | 'locked'
+  | 'broken'
+  | 'noText'
+  | 'notLoaded'
+  | 'tooSlow';
 
 export class UnreadableFile extends Error {
   readonly why: Unreadable;

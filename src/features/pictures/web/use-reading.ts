@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
+import type { ReadLine } from './page-lines.ts';
 import { readFile } from './read-file.ts';
 import { UnreadableFile, type Unreadable } from './unreadable-file.ts';
+import type { Progress } from './word-reader.ts';
 
 export type Reading =
   | { kind: 'choosing'; problem: Unreadable | null }
-  | { kind: 'reading' }
-  | { kind: 'read'; lines: readonly string[] };
+  | { kind: 'reading'; words?: Progress }
+  | { kind: 'read'; lines: readonly ReadLine[] };
 
 /** Reads one file at a time; leaving it stops the reading. */
 export function useReading() {
@@ -18,7 +20,9 @@ export function useReading() {
     running.current = run;
     setReading({ kind: 'reading' });
     try {
-      const lines = await readFile(file, run.signal);
+      const lines = await readFile(file, run.signal, (words) => {
+        if (!run.signal.aborted) setReading({ kind: 'reading', words });
+      });
       if (!run.signal.aborted) setReading({ kind: 'read', lines });
     } catch (error) {
       if (run.signal.aborted) return;

@@ -9,6 +9,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
+import { listDraft } from './list-draft.ts';
 import { emptyList, errorsIn, type WrittenList } from './written-list.ts';
 import { herbCheckTexts } from './texts.ts';
 
@@ -21,16 +22,13 @@ type HerbCheckFormProps = {
   onChange: () => void;
 };
 
-/** As in every input, the text stays on the device until it is cleared. */
-const draftName = 'herb-check';
-
 export function HerbCheckForm({ whom, isChecking, onCheck, onChange }: HerbCheckFormProps) {
   const texts = useTexts(herbCheckTexts);
-  const [list, setList] = useState(() => ({ ...emptyList, text: readDraft(draftName) }));
+  const [list, setList] = useState(() => ({ ...emptyList, text: readDraft(listDraft) }));
   const [errors, setErrors] = useState<ReturnType<typeof errorsIn>>({});
   const change = (part: Partial<WrittenList>): void => {
     setList({ ...list, ...part });
-    if (part.text !== undefined) writeDraft(draftName, part.text);
+    if (part.text !== undefined) writeDraft(listDraft, part.text);
     setErrors({});
     onChange();
   };
