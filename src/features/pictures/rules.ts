@@ -18,7 +18,7 @@ export const certaintyMin = 0.7;
 export const pdfReaderVersion = '6.5.438';
 export const pdfReaderFolder = `/assets/pdfjs-dist-${pdfReaderVersion}/`;
 
-/** Where the build puts what recognises words (decision 117). */
+/** Where the build puts what recognises words (decision 118). */
 export const wordModelsVersion = '1.4.2';
 export const wordModelsFolder = `/assets/ocr-models-${wordModelsVersion}/`;
 /** With the program that runs them, as sent. */
