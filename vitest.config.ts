@@ -95,6 +95,16 @@ export default defineConfig({
           setupFiles: leftovers,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          ...native,
+          include: files.cluster,
+          pool: 'forks',
+          setupFiles: leftovers,
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,7 @@
 // A test file's Vitest project follows from its imports, so that there is no list to maintain.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import process from 'node:process';
 
 import { isFull } from './full.ts';
 
@@ -17,9 +18,17 @@ const importedFrom = /^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm;
  * What a test needs:
  * `pure` only its own process, `pureDom` a DOM as well, `product` a database of the run's PostgreSQL,
  * `processes` processes that it starts and ends, `web` a DOM, `webAlone` a DOM and modules of its own,
- * `replaced` Vite's module loader, because it replaces or reloads modules or loads components.
+ * `cluster` a cluster of databases, `replaced` Vite's module loader, because it replaces or reloads modules or loads components.
  */
-type TestKind = 'pure' | 'pureDom' | 'replaced' | 'web' | 'webAlone' | 'product' | 'processes';
+type TestKind =
+  | 'pure'
+  | 'pureDom'
+  | 'replaced'
+  | 'web'
+  | 'webAlone'
+  | 'product'
+  | 'processes'
+  | 'cluster';
 
 const marks: readonly { kind: TestKind; modules: readonly string[] }[] = [
   { kind: 'processes', modules: ['node:child_process'] },
@@ -38,6 +47,10 @@ const alone = /\.alone\.test\.tsx$/;
 /** Long tests that only `npm run test:full` runs. */
 const fullOnly = /\.full\.test\.ts$/;
 
+/** Tests on a cluster of databases, which only `npm run test:cluster` runs. */
+const onCluster = /\.cluster\.test\.ts$/;
+const isCluster = process.env['CLUSTER'] === '1';
+
 /** The test files of this run by kind, as paths from the root with forward slashes. */
 export function testFilesByKind(): Record<TestKind, string[]> {
   const files: Record<TestKind, string[]> = {
@@ -48,9 +61,11 @@ export function testFilesByKind(): Record<TestKind, string[]> {
     webAlone: [],
     product: [],
     processes: [],
+    cluster: [],
   };
   for (const file of globSync(testFiles, { cwd: root }).toSorted()) {
     if (fullOnly.test(file) && !isFull) continue;
+    if (onCluster.test(file) !== isCluster) continue;
     files[kindOf(join(root, file))].push(file.split(sep).join('/'));
   }
   return files;
@@ -62,6 +77,7 @@ export function testFilesByKind(): Record<TestKind, string[]> {
  */
 function kindOf(file: string): TestKind {
   const text = readFileSync(file, 'utf8');
+  if (onCluster.test(file)) return 'cluster';
   const isReplacing = replacesModules.test(text);
   if (file.endsWith('.tsx')) return isReplacing || alone.test(file) ? 'webAlone' : 'web';
   const modules = new Set<string>();

@@ -9,6 +9,7 @@ import {
 } from '#platform/server/embedded-postgres.ts';
 import type { Log } from '#platform/server/log.ts';
 import { migrate, MigrationError } from '#platform/server/migrations.ts';
+import { createReplicaReads } from '#platform/server/replica-reads.ts';
 import { readOrCreateSecret } from '#platform/server/secret-keys.ts';
 import type { Settings } from './settings.ts';
 
@@ -37,8 +38,18 @@ export async function openStorage(settings: Settings, log: Log): Promise<Storage
     await assertDatabaseReachable('DATABASE_URL', served);
     await migrate(address, migrationsDir);
     const database = openDatabase({ ...served, poolMax });
-    const close = () => database.close();
-    return { database, address, secret: settings.SECRET_KEY ?? '', dataDir: null, close };
+    const replica = openReplica(database, settings);
+    const close = async () => {
+      await replica?.close();
+      await database.close();
+    };
+    return {
+      database: replica ? { ...database, readOnly: replica.readOnly } : database,
+      address,
+      secret: settings.SECRET_KEY ?? '',
+      dataDir: null,
+      close,
+    };
   }
   const dataDir = dataDirOf(settings);
   const server = await startEmbeddedPostgres({ dataDir, log });
@@ -56,6 +67,20 @@ export async function openStorage(settings: Settings, log: Log): Promise<Storage
     await server.stop();
     throw error;
   }
+}
+
+/** What only reads may go to a replica, which may be behind a pooler as the database is. */
+function openReplica({ db }: Database, settings: Settings) {
+  const { DATABASE_REPLICA_URL: url, DATABASE_POOL_MAX: poolMax } = settings;
+  if (url === undefined) return null;
+  const { served } = addressesOf(url, settings.DATABASE_DIRECT_URL && url);
+  const replica = openDatabase({ ...served, poolMax });
+  const { readOnly, settled } = createReplicaReads(db, replica.db);
+  const close = async () => {
+    await settled();
+    await replica.close();
+  };
+  return { readOnly, close };
 }
 
 /** Of the database itself, and of what calls are served from, which may be a pooler before it. */

@@ -106,6 +106,7 @@ async function createServices(options: ProductOptions, bus: EventBus | null) {
   const keys = deriveKeys(options.secret);
   return {
     db,
+    readOnly: database.readOnly,
     keys,
     isOwnPassword: ownPassword({ db, keys }),
     log,

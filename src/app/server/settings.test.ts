@@ -147,6 +147,12 @@ describe('the settings', () => {
     expect(wrong).not.toContain('canary');
   });
 
+  it('name a replica only together with the database', () => {
+    const withReplica = { SECRET_KEY: secretKey, DATABASE_REPLICA_URL: databaseUrl };
+    expect(refusalOf(withReplica)).toContain('DATABASE_URL: is required with DATABASE_REPLICA_URL');
+    expect(refusalOf({ ...withReplica, DATABASE_URL: databaseUrl })).toBe('');
+  });
+
   it('must contain a secret when the database is external', () => {
     const refusal = refusalOf({ DATABASE_URL: databaseUrl });
     expect(refusal).toContain('SECRET_KEY: is required with DATABASE_URL');

@@ -40,6 +40,7 @@ const schema = z.extend(modelSettings, {
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_REPLICA_URL: databaseAddress,
   BUS: z._default(z.enum(['listen', 'poll'], { error: 'must be listen or poll' }), 'listen'),
   DATABASE_POOL_MAX: numberSetting({ min: 2, max: 200, fallback: 20 }),
   SECRET_KEY: z.optional(
@@ -154,6 +155,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       z.refine((all) => !all.DATABASE_DIRECT_URL || all.DATABASE_URL !== undefined, {
         path: ['DATABASE_URL'],
         error: 'is required with DATABASE_DIRECT_URL: the address of the pooler',
+      }),
+      z.refine((all) => !all.DATABASE_REPLICA_URL || all.DATABASE_URL !== undefined, {
+        path: ['DATABASE_URL'],
+        error: 'is required with DATABASE_REPLICA_URL: the address of the database itself',
       }),
     ),
     environment,

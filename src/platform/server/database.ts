@@ -31,6 +31,9 @@ const heartbeatConnections = 2;
 const pingTimeoutMs = 2000;
 const abortedTransaction = { triesMax: 3, isRetryable: isTransactionRetryable };
 
+/** Runs work that only reads and may see the state of some seconds ago. `work` may be run twice. */
+export type ReadOnly = <T>(work: (db: Executor) => Promise<T>) => Promise<T>;
+
 /** The host may be the folder of a Unix socket. */
 export type DatabaseConnection = {
   host: string;
@@ -66,6 +69,8 @@ export type Database = {
   reserved: Executor;
   /** The same over connections that nothing but heartbeats uses, which come every half second. */
   heartbeats: Executor;
+  /** On a replica, where there is one that keeps up (`replica-reads.ts`). */
+  readOnly: ReadOnly;
   /** How many statements wait for a connection of the pool. */
   waiting: () => number;
   listen: DatabaseListener['listen'];
@@ -95,6 +100,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     db,
     reserved,
     heartbeats,
+    readOnly: (work) => work(db),
     waiting: () => pool.waitingCount,
     listen: listener.listen,
     async notify(channel, payload) {

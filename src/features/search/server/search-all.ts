@@ -6,9 +6,9 @@ import type { SearchServices } from './search-services.ts';
 
 export const searchAll: Handler<typeof searchEndpoints.searchAll, SearchServices> = (
   { user, query, now },
-  { db },
+  { readOnly },
 ) => {
   const { search_type, ...asked } = query;
-  if (search_type === 'shared') return findShared(db, user.userId, asked);
-  return findResults(db, user.userId, { ...asked, search_type }, now);
+  if (search_type === 'shared') return readOnly((db) => findShared(db, user.userId, asked));
+  return readOnly((db) => findResults(db, user.userId, { ...asked, search_type }, now));
 };

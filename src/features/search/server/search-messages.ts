@@ -6,15 +6,11 @@ import type { SearchServices } from './search-services.ts';
 
 export const searchMessages: Handler<typeof searchEndpoints.searchMessages, SearchServices> = (
   { user, query, now },
-  { db },
+  { readOnly },
 ) => {
   const { search_type, ...asked } = query;
-  if (search_type === 'shared') return findShared(db, user.userId, asked);
+  if (search_type === 'shared') return readOnly((db) => findShared(db, user.userId, asked));
   // CON-21: the search box searches titles and content.
-  return findResults(
-    db,
-    user.userId,
-    { ...asked, search_type: 'all', date_range: 'all', role: 'all' },
-    now,
-  );
+  const all = { ...asked, search_type: 'all', date_range: 'all', role: 'all' } as const;
+  return readOnly((db) => findResults(db, user.userId, all, now));
 };

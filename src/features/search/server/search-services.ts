@@ -1,3 +1,3 @@
-import type { Executor } from '#platform/server/database.ts';
+import type { ReadOnly } from '#platform/server/database.ts';
 
-export type SearchServices = { db: Executor };
+export type SearchServices = { readOnly: ReadOnly };

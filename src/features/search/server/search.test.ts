@@ -23,7 +23,7 @@ beforeAll(async () => {
   harness = await createHttpHarness({
     rateLimits: false,
     mountMore: ({ app, database, options }) =>
-      mount(app, searchEndpoints, searchHandlers, { db: database.db }, options),
+      mount(app, searchEndpoints, searchHandlers, { readOnly: database.readOnly }, options),
   });
 });
 beforeEach(async () => {

@@ -7,6 +7,6 @@ import type { SharingServices } from './sharing-services.ts';
 export const listShareTags: Handler<
   typeof sharingEndpoints.listShareTags,
   SharingServices
-> = async ({ query }, { db }) => ({
-  tags: await listHallTags(db, readTags(query.search)[0] ?? ''),
+> = async ({ query }, { readOnly }) => ({
+  tags: await readOnly((db) => listHallTags(db, readTags(query.search)[0] ?? '')),
 });

@@ -11,13 +11,14 @@ import type { SharingServices } from './sharing-services.ts';
 export const listSharedSessions: Handler<
   typeof sharingEndpoints.listSharedSessions,
   SharingServices
-> = async ({ user, query }, { db }) => {
+> = async ({ user, query }, { readOnly }) => {
   const words = query.search.trim();
   const hall = { ...query, userId: user.userId, tag: readTags(query.tag)[0] ?? '' };
-  const { rows, count } =
+  const { rows, count } = await readOnly((db) =>
     words === ''
-      ? await listHallPage(db, hall)
-      : await findSharesByWords(db, { ...hall, terms: [words, ...synonymsOf(words)] });
+      ? listHallPage(db, hall)
+      : findSharesByWords(db, { ...hall, terms: [words, ...synonymsOf(words)] }),
+  );
   return toPage(
     rows.map((row) => toShared(row)),
     count,

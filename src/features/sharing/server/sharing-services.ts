@@ -1,4 +1,4 @@
-import type { Executor } from '#platform/server/database.ts';
+import type { Executor, ReadOnly } from '#platform/server/database.ts';
 
 /** An action of staff outside the review desk. */
 type StaffAction = {
@@ -12,6 +12,7 @@ type StaffAction = {
 
 export type SharingServices = {
   db: Executor;
+  readOnly: ReadOnly;
   /** Adds a line to the review log, in the transaction of the action itself. */
   logStaffAction: (tx: Executor, action: StaffAction) => Promise<void>;
 };
