@@ -11,7 +11,7 @@ const web = {
   folder: 'dist',
   made: 'index.html',
   config: 'vite.config.ts',
-  inputs: ['index.html', 'public', 'src', 'scripts/page-files.ts', 'scripts/pdf-reader-files.ts'],
+  inputs: ['index.html', 'public', 'src', 'scripts/page-files.ts', 'scripts/reader-files.ts'],
   isLeftOut: (path) => path.endsWith('/server') || isTest(path),
 };
 const server = {

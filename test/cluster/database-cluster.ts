@@ -48,8 +48,8 @@ export type DatabaseCluster = {
 };
 
 /**
- * Three PostgreSQL nodes that Patroni and etcd keep, with HAProxy and PgBouncer before them, from Debian's packages, all
- * on this machine. Resolves when a primary takes connections and two replicas follow it.
+ * Three PostgreSQL nodes that Patroni and etcd keep, with HAProxy and PgBouncer before them, from Debian's packages,
+ * all on this machine. Resolves when a primary takes connections and two replicas follow it.
  */
 export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   const folder = temporaryFolder();

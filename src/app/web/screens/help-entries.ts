@@ -77,9 +77,9 @@ const english: readonly HelpEntry[] = [
     ],
   },
   {
-    question: 'What are “My condition” and “Course”?',
+    question: 'What are “My condition” and “Timeline”?',
     answer: [
-      '“My condition” updates as you talk. It lists the symptoms you’ve mentioned and what they suggest; select one to see where you said it. “Course” next to it draws since when you’ve had each symptom and how it has changed. On a phone, select “My condition” to open it.',
+      '“My condition” updates as you talk. It lists the symptoms you’ve mentioned and what they suggest; select one to see where you said it. “Timeline” next to it shows since when you’ve had each symptom and how it has changed. On a phone, select “My condition” to open it.',
       'Before you see a doctor, open the “Visit summary” above the conversation or in its menu, uncheck anything you’d rather not show, and print it or save it as a PDF.',
     ],
   },
