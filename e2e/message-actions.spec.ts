@@ -237,7 +237,7 @@ test('a running answer has no menu, and earlier messages cannot be returned to',
   await expect(menuOf(answers(page).last())).toHaveCount(0);
   await act(page, ownWords(page).first(), '返回此处');
   await dialog(page).getByRole('button', { name: '返回此处' }).click();
-  await expect(toasts(page)).toContainText('请等它答完或先停下');
+  await expect(toasts(page)).toContainText('请等它写完或先停下');
   await expect(ownWords(page)).toHaveCount(2);
   models.release();
   await expect(answers(page).last()).toContainText('您好。请说');

@@ -54,7 +54,7 @@ test('with no messages left, the button shows why before and after a press', asy
   await openChat(page, await makeSession(url, person, '次数'));
   await expectHint(page, '次数用完了，急症仍会回答');
   await say(page, '还有点恶心');
-  await expect(page.getByRole('alert').getByText('次数已用完')).toBeAttached();
+  await expect(page.getByRole('alert').getByText('次数用完了')).toBeAttached();
   await expect(messageInput(page)).toHaveValue('还有点恶心');
 });
 

@@ -113,7 +113,7 @@ function LoadOlder({ older, onGone }: LoadOlderProps) {
   }, [onGone]);
   return (
     <>
-      {older.haveFailed && !older.areLoading && (
+      {older.haveFailed && (
         <p role="alert" className="text-sm text-cinnabar">
           {texts.loadOlderFailed}
         </p>
