@@ -241,6 +241,13 @@ it('takes a wished pregnancy for none that is there', () => {
   expect(findPerson(turns).pregnancy).toBe('unknown');
 });
 
+it.each([
+  '老师让我放学留下来，然后让我碰他那里，我八岁半了，妈妈手机打的字',
+  '继父从我九岁开始就那样，我现在不知道该不该说',
+])('leaves an age that the writer gives as the own one with the writer: %s', (told) => {
+  expect(findPerson(talk(told)).about).toBe('self');
+});
+
 it('takes somebody of three for the one who is asked about, not for the writer', () => {
   expect(findPerson(talk('孙崽三岁多哒，不呷饭', who, '伢子，三岁零五个月')).about).toBe('other');
 });

@@ -34,6 +34,7 @@ const menopause = pregnancyWords['pregnancy.menopause'].regExp();
 const meantWords = lexicon(meantJson);
 const listsPregnancy = meantWords['meant.lists-pregnancy'].regExp();
 const wishedPregnancy = meantWords['meant.not-yet-pregnant'].regExp('gu');
+const ownAge = meantWords['meant.own-age'].regExp();
 const toldWords = lexicon(toldJson);
 const spokenOf = toldWords['told.pregnancy'].regExp();
 const called = toldWords['told.maybe-pregnant'].regExp();
@@ -53,7 +54,7 @@ const asksSex = words['settled.asks-sex'].regExp();
 /** Clauses of an answer in which the sex is looked for. */
 const sexClausesMax = 3;
 const adultYears = 16;
-/** Nobody below this age writes here about himself (years). */
+/** Below this age a person is one the writer asks about, unless the writer gives the age as the own one (years). */
 const writerYearsMin = 10;
 /** Below this an age is one of a baby that is spoken of (years). */
 const babyYearsMax = 3;
@@ -88,7 +89,8 @@ export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts =>
     lactation: states.lactation,
   };
   if (age !== undefined && facts.ageYears === undefined) Object.assign(facts, age);
-  if ((facts.ageYears ?? adultYears) < writerYearsMin) facts.about = 'other';
+  const isYoung = (facts.ageYears ?? adultYears) < writerYearsMin;
+  if (isYoung && !texts.some((text) => ownAge.test(text))) facts.about = 'other';
   facts.pregnancy = pregnancyOf(facts, asked);
   if (facts.sex === 'unknown' && facts.pregnancy === 'yes') facts.sex = 'female';
   const names = namesOf(found, own, texts);
