@@ -177,6 +177,24 @@ describe('a food for a child under one', () => {
     },
   );
 
+  it.each([
+    '宝宝八个月能喝蜂蜜吗',
+    '女儿十个月，能喝蜂蜜吗',
+    '我怀二胎了，宝宝八个月能喝蜂蜜吗',
+    '我又怀孕了，老大八个月能喝蜂蜜水吗',
+    '怀孕了，婴儿能吃蜂蜜吗',
+    '怀着二胎，家里宝宝才半岁，便秘能喝点蜂蜜吗',
+    '我怀孕了，儿子刚出生三个月能吃蜂蜜吗',
+  ])('is refused by the months of a baby, also by somebody who is pregnant: %s', (asked) => {
+    expect(answerTo(asked)).toMatch(/1岁以下/u);
+    expect(answerTo(asked)).not.toContain('孩子可以');
+  });
+
+  it.each(['女儿三个月没来月经，能吃阿胶吗', '孩子两个月前发过烧，能吃苹果吗'])(
+    'is not what other months speak of: %s',
+    (asked) => expect(answerTo(asked)).not.toContain('1岁以下'),
+  );
+
   it('is allowed where nothing speaks against it', () => {
     expect(answerTo('能吃苹果吗', infant)).toMatch(/^孩子可以吃苹果/u);
   });
