@@ -1,6 +1,6 @@
 // The configurations of the programs of a cluster: as in production, with shorter intervals.
 
-/** A program is written down by its ports on 127.0.0.1. */
+/** All programs listen on ports of 127.0.0.1. */
 export type NodePorts = { name: string; postgres: number; patroni: number };
 export type ClusterPorts = {
   etcd: number;

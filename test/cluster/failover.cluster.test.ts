@@ -87,7 +87,7 @@ const post = ({ person, sessionId, product, content }: Send): Promise<Response> 
     }),
   });
 
-/** As the page does: what was told to come again comes again, as the same send. */
+/** Sends a refused message again after the time it was given, as the same send: the page does so too. */
 async function send(one: Send): Promise<Outcome> {
   for (let refusals = 0; ; refusals += 1) {
     const response = await post(one);

@@ -1,5 +1,5 @@
-// 白天不咳 denies no cough, 眼睛花抄错了 tells of no bad sight, 无剧烈腹痛 denies the pain. Triage goes on
-// reading the words as they stand; what a summary says is what is meant.
+// 白天不咳 denies no cough, 眼睛花抄错了 is no bad sight, 无剧烈腹痛 denies the pain. Triage
+// still reads the words literally; a summary holds what is meant.
 
 import meantJson from '../compiled/lexicon/meant.json' with { type: 'json' };
 import { asksOf } from '../dialogue/acts-of.ts';
@@ -20,7 +20,7 @@ const once = words['meant.once'].regExp();
 const nameTaken = words['meant.name-taken'].regExp();
 const degreeDenied = words['meant.degree-denied'].regExp();
 
-/** The clause of a finding, and what stands before and behind its words there. */
+/** The clause of a finding, and the text before and after its words there. */
 function around({ content }: Turn, { start, end }: Finding['span']): [string, string, string] {
   const found = clausePlaces(content).find(
     (clause) => clause.start <= start && clause.start + clause.text.length > start,

@@ -1,6 +1,6 @@
-// Which of the times that somebody tells is that of the complaint. 三天不洗头, 喝了一个礼拜, 四月还穿棉裤
-// and 后天早上吃点啥能顶一天 are times of something else, and an answer to another question tells how long
-// the complaint has lasted only where it speaks of it.
+// Decides which of the times in a message is that of the complaint. 三天不洗头, 喝了一个礼拜, 四月还穿棉裤
+// and 后天早上吃点啥能顶一天 are times of something else, and an answer to another question states how
+// long the complaint has lasted only where it mentions it.
 
 import durationLists from '../compiled/lexicon/duration.json' with { type: 'json' };
 import { asksOf } from '../dialogue/acts-of.ts';
@@ -125,7 +125,7 @@ export const mayLast = (text: string, time: string, isOther = false): boolean =>
     (clause) => clause.includes(time) && !isOfElse(clause, time, isOther),
   );
 
-/** Whether a time that was read in a message stands there as a time of the complaint. */
+/** Whether a time read in a message is one of the complaint there. */
 export const isOfComplaint = (
   turns: readonly Turn[],
   at: number,

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import type { Executor } from './database.ts';
 import { createReplicaReads, replayAgeMs } from './replica-reads.ts';
 
-/** Two databases that differ in their names; the second one stands for the replica of the first. */
+/** Two databases with different names; the second one plays the replica of the first. */
 let database: TestDatabase;
 let replica: TestDatabase;
 let nowMs = 0;

@@ -21,7 +21,7 @@ ort.env.wasm.numThreads = 1;
 
 let isLoaded = false;
 const loading = load();
-// Told to whoever asks first.
+// The first picture reports the failure.
 loading.catch(() => {});
 
 async function load(): Promise<PaddleOcrService> {
