@@ -3,11 +3,17 @@ import { messageInput, openChat } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makeSession, signInByForm } from './people.ts';
 
-/** The browser's state after the server has ended a sign-in. */
-async function spoilTokens(page: Page): Promise<void> {
+/**
+ * Reloads as after the server has ended the sign-in. The tokens are replaced as the page goes: a call in between would
+ * end the sign-in, and the next page would begin a new one with the cookie.
+ */
+async function reloadWithEndedTokens(page: Page): Promise<void> {
   await page.evaluate(`
-    for (const key of ['authToken', 'refreshToken']) localStorage.setItem(key, 'no-longer-valid');
+    addEventListener('pagehide', () => {
+      for (const key of ['authToken', 'refreshToken']) localStorage.setItem(key, 'no-longer-valid');
+    });
   `);
+  await page.reload();
 }
 
 test('a visitor of a guarded page returns to it after signing in', async ({
@@ -33,8 +39,7 @@ test('an expired sign-in leads to the sign-in page and back to the same place', 
   await signInByForm(page, person);
   await expect(page).toHaveURL('/sessions');
   await openChat(page, id);
-  await spoilTokens(page);
-  await page.reload();
+  await reloadWithEndedTokens(page);
   await expect(page.getByText('登录已过期，请重新登录', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/login');
   await signInByForm(page, person);
