@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { watchResources, type ResourceWatch } from './resource-watch.ts';
+import { watchResources } from './resource-watch.ts';
 
 const aMinuteMs = 60_000;
 
-function watched(wishes: Parameters<typeof watchResources>[0]): ResourceWatch {
-  const watch = watchResources(wishes);
-  onTestFinished(watch.stop);
-  return watch;
+type Watched = { open: () => string[] };
+
+function watched(wishes: Parameters<typeof watchResources>[0]): Watched {
+  const { open, stop } = watchResources(wishes);
+  onTestFinished(stop);
+  return { open: () => open().map((describe) => describe()) };
 }
 
 describe('a timer that is left', () => {

@@ -21,9 +21,12 @@ const traceFramesMax = 20;
 type Referable = { hasRef?: () => boolean; _onTimeout?: (() => unknown) | null };
 type Started = { kind: string; resource: WeakRef<Referable>; trace: Error | undefined };
 
+/** Tells what is open and where it came from; costly, so only for what will be shown. */
+export type Describe = () => string;
+
 export type ResourceWatch = {
   /** Each open resource with the place where it was created. */
-  open: () => string[];
+  open: () => Describe[];
   /** Ignores the resources that are open now. */
   forget: () => void;
   stop: () => void;
@@ -49,7 +52,7 @@ export function watchResources({ manyTimers = false } = {}): ResourceWatch {
     trackPromises: false,
   }).enable();
   return {
-    open: () => [...started.values()].filter(isAlive).map(described),
+    open: () => [...started.values()].filter(isAlive).map((one) => () => described(one)),
     forget: () => started.clear(),
     stop: () => void hook.disable(),
   };
@@ -67,15 +70,15 @@ function traceHere(kind: string): Error {
   return trace;
 }
 
-/** Polls until nothing is open or the time is over; returns what still is. */
+/** Polls until nothing is open or the time is over; describes what still is. */
 export async function openAfter(
-  open: () => string[],
+  open: () => Describe[],
   { graceMs, pollMs }: { graceMs: number; pollMs: number },
 ): Promise<string[]> {
   const deadline = performance.now() + graceMs;
   while (open().length > 0 && performance.now() < deadline)
     await sleep(pollMs, undefined, { ref: false });
-  return open();
+  return open().map((describe) => describe());
 }
 
 /** Idle connections of a pool that do not keep the process alive are not an error. */

@@ -1,4 +1,4 @@
-import { openAfter, watchResources } from '../resource-watch.ts';
+import { openAfter, watchResources, type Describe } from '../resource-watch.ts';
 import { forgetCalls, openCalls, trackCall } from './open-calls.ts';
 
 /** The outbox's two seconds may run out, also on a busy machine; only a failing test waits that long. */
@@ -15,12 +15,14 @@ window.fetch = (input, init) => {
 };
 
 /** What a page leaves is in the body: a container, or what was rendered into the body itself. */
-const mountedTrees = (): string[] =>
+const mountedTrees = (): Describe[] =>
   [...document.body.children].map(
-    ({ outerHTML }) => `a mounted tree: ${outerHTML.slice(0, shownChars)}`,
+    (tree) => () => `a mounted tree: ${tree.outerHTML.slice(0, shownChars)}`,
   );
 
-const openNow = (): string[] => [...resources.open(), ...openCalls(), ...mountedTrees()];
+const pendingCalls = (): Describe[] => openCalls().map((call) => () => call);
+
+const openNow = (): Describe[] => [...resources.open(), ...pendingCalls(), ...mountedTrees()];
 
 /**
  * Throws when a timer, a connection, a call or a mounted tree is left after a test, and forgets
