@@ -57,9 +57,14 @@ export async function startTestProduct(
     environment?: Record<string, string>;
     settings?: Partial<Settings>;
     distDir?: string | null;
+    /** For tests of a statement or a connection that takes too long. */
+    statementTimeoutMs?: number;
   } = {},
 ): Promise<ProductHarness> {
-  const database = await createTestDatabase();
+  const { statementTimeoutMs } = wishes;
+  const database = await createTestDatabase(
+    statementTimeoutMs === undefined ? {} : { statementTimeoutMs },
+  );
   const mailDir = temporaryFolder();
   const captured = captureLog();
   let shiftMs = 0;

@@ -26,8 +26,15 @@ const manifest = {
   devDependencies: Object.fromEntries(devPackages.map((name) => [name, '1.0.0'])),
 };
 
+export type Violation = { rule: string; from: string; to: string };
+
 /** Applies the project's own rules to a small product and names the broken ones, each once. */
 export async function brokenRules(tree: Tree): Promise<string[]> {
+  return [...new Set((await violations(tree)).map(({ rule }) => rule))];
+}
+
+/** The imports that the project's own rules refuse in a small product. */
+export async function violations(tree: Tree): Promise<Violation[]> {
   const folder = temporaryFolder();
   await writeProduct(folder, tree);
   const { output } = await cruise(
@@ -40,7 +47,11 @@ export async function brokenRules(tree: Tree): Promise<string[]> {
     },
     { bustTheCache: true },
   );
-  return [...new Set(resultOf(output).summary.violations.map(({ rule }) => rule.name))];
+  return resultOf(output).summary.violations.map(({ rule: { name: rule }, from, to }) => ({
+    rule,
+    from,
+    to,
+  }));
 }
 
 function resultOf(output: ICruiseResult | string): ICruiseResult {

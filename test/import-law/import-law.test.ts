@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { featureOrder, rulesIn } from '../../.dependency-cruiser.ts';
-import { brokenRules } from './broken-rules.ts';
+import { brokenRules, violations } from './broken-rules.ts';
 import type { Tree } from './broken-rules.ts';
 
 const main = 'src/app/server/main.ts';
@@ -273,8 +273,16 @@ describe('the import rules', () => {
     ),
   });
 
-  it.each(neighbours)('keep %s from using %s', async (earlier, later) => {
-    expect(await brokenRules(using([[earlier, later]]))).toEqual(['features-in-order']);
+  // In one product, because reading the rules takes longer than applying them.
+  it('keep each feature from using the one after it', async () => {
+    const expected = neighbours.map(([earlier, later]) => ({
+      rule: 'features-in-order',
+      from: `src/features/${earlier}/rules.ts`,
+      to: `src/features/${later}/texts.ts`,
+    }));
+    const found = await violations(using(neighbours));
+    expect(found).toHaveLength(expected.length);
+    expect(found).toEqual(expect.arrayContaining(expected));
   });
 
   it('allow each feature to use the one before it', async () => {

@@ -7,6 +7,9 @@ import { startTestProduct, type ProductHarness } from '#test/product-harness.ts'
 import type { TestAccount } from '#test/product-people.ts';
 import { useUpPool } from '#test/use-up-pool.ts';
 
+/** A send waits this long for a connection before it is refused. */
+const statementTimeoutMs = 8000;
+
 let product: ProductHarness;
 let models: ModelServer;
 let person: TestAccount;
@@ -14,7 +17,10 @@ let person: TestAccount;
 beforeAll(async () => {
   models = await startModelServer();
   const entry = { value: 'scripted', label: '演练', baseUrl: models.url, model: 'scripted' };
-  product = await startTestProduct({ environment: { MODELS: JSON.stringify([entry]) } });
+  product = await startTestProduct({
+    environment: { MODELS: JSON.stringify([entry]) },
+    statementTimeoutMs,
+  });
   person = await product.signUp('someone');
 });
 afterAll(async () => {
