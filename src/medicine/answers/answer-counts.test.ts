@@ -17,6 +17,7 @@ import seasons from '../compiled/seasonal-advice.json' with { type: 'json' };
 const stopped =
   '降压药 降糖药 胰岛素 抗凝药 抗血小板药 他汀 甲状腺药 激素 抗癫痫药 抗抑郁药 安眠药 避孕药';
 const whomToAsk = /医生|药师|大夫|[科医]院|门诊|科/u;
+const whomToAskOrCall = new RegExp(`${whomToAsk.source}|急诊|120`, 'u');
 const whatNot = /不|别/u;
 
 describe('the rows that questions are answered from', () => {
@@ -54,8 +55,11 @@ describe('the rows that questions are answered from', () => {
     for (const { text } of stoppingAnswers) expect(text).toMatch(whomToAsk);
   });
 
-  it('say of every emergency what not to do', () => {
-    for (const { text } of firstAidAnswers) expect(text).toMatch(whatNot);
+  it('say of every emergency what not to do, and whom to ask or call', () => {
+    for (const { text } of firstAidAnswers) {
+      expect(text).toMatch(whatNot);
+      expect(text).toMatch(whomToAskOrCall);
+    }
   });
 
   it('know the department and the first tests of every complaint', () => {
