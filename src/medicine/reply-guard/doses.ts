@@ -30,6 +30,8 @@ const measured = /[\d一二三四五六七八九十两半]/u;
 const bath = dose['dose.bath'].regExp('u');
 const medicine = dose['dose.medicine'].regExp('iu');
 const kitchen = dose['dose.kitchen'].regExp('iu');
+const swallowed = dose['dose.swallowed'].regExp('u');
+const toCare = dose['dose.to-care'].regExp('u');
 const noDose = dose['dose.no-dose'].regExp('iu');
 
 /** The dose of a medicine or a medicinal herb that the sentence gives, to whomever. */
@@ -42,7 +44,11 @@ export function givenDose(sentence: Sentence): Violation | undefined {
 }
 
 const isGiven = (sentence: Sentence, place: Place): boolean =>
-  !['forbids', 'asks', 'told'].includes(actOn(sentence, place));
+  !isSwallowed(sentence, place) && !['forbids', 'asks', 'told'].includes(actOn(sentence, place));
+
+/** 吞了三十片，马上打120: told back to whom it is dangerous for, who is sent to help. */
+const isSwallowed = ({ text }: Sentence, { start }: Place): boolean =>
+  toCare.test(text) && swallowed.test(text.slice(0, start));
 
 /** An amount of a herb or formula, as old prescriptions and hidden spellings write it. */
 function herbDose(sentence: Sentence): Place | undefined {

@@ -353,6 +353,32 @@ it.each(['盖两床棉被发一身大汗就退烧了'])('is one: %s', (sentence)
   expect(shown(sentence)).not.toBe(sentence);
 });
 
+describe('an amount that is swallowed already', () => {
+  it.each([
+    '您十分钟内吃下了二十片对乙酰氨基酚，马上去急诊，不要催吐。',
+    '孩子吞了十来粒铁片，请立刻拨打120。',
+    '请把药盒带上，告诉医生一次吃了十二片布洛芬。',
+    '喝下了50毫升农药，立刻打120，不要催吐。',
+  ])('does not cut what sends to help: %s', (sentence) => {
+    expect(shown(sentence)).toBe(sentence);
+  });
+
+  it.each([
+    '吃了两片布洛芬没退烧，再吃两片，还不行就去医院。',
+    '对乙酰氨基酚一次吃三片，疼得厉害去医院。',
+    '我当年吃了三片布洛芬就好了。',
+  ])('excuses no other amount: %s', (sentence) => {
+    expect(shown(sentence)).toContain('此处略去');
+  });
+});
+
+it.each(['请一位朋友陪您去精神科门诊。', '让家里人带您去门诊看病。'])(
+  'who accompanies is no private contact: %s',
+  (sentence) => {
+    expect(shown(sentence)).toBe(sentence);
+  },
+);
+
 describe('what the built-in engine repeats of the person', () => {
   const said = '脚疼，那回是喝啤酒吃毛蛤，我妈也是';
   const through = (text: string, repeatable: string): string => {
