@@ -32,6 +32,7 @@ const medicine = dose['dose.medicine'].regExp('iu');
 const kitchen = dose['dose.kitchen'].regExp('iu');
 const swallowed = dose['dose.swallowed'].regExp('u');
 const toCare = dose['dose.to-care'].regExp('u');
+const notDone = dose['dose.not-done'].regExp('u');
 const noDose = dose['dose.no-dose'].regExp('iu');
 
 /** The dose of a medicine or a medicinal herb that the sentence gives, to whomever. */
@@ -48,7 +49,7 @@ const isGiven = (sentence: Sentence, place: Place): boolean =>
 
 /** 吞了三十片，马上打120: told back to whom it is dangerous for, who is sent to help. */
 const isSwallowed = ({ text }: Sentence, { start }: Place): boolean =>
-  toCare.test(text) && swallowed.test(text.slice(0, start));
+  toCare.test(text) && swallowed.test(text.slice(0, start)) && !notDone.test(text);
 
 /** An amount of a herb or formula, as old prescriptions and hidden spellings write it. */
 function herbDose(sentence: Sentence): Place | undefined {

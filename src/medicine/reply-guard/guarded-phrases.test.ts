@@ -353,12 +353,17 @@ it.each(['盖两床棉被发一身大汗就退烧了'])('is one: %s', (sentence)
   expect(shown(sentence)).not.toBe(sentence);
 });
 
+it('who takes a person to a private healer is one', () => {
+  expect(shown('朋友带你去他表哥的诊所扎针。')).toContain('此处略去');
+});
+
 describe('an amount that is swallowed already', () => {
   it.each([
     '您十分钟内吃下了二十片对乙酰氨基酚，马上去急诊，不要催吐。',
     '孩子吞了十来粒铁片，请立刻拨打120。',
     '请把药盒带上，告诉医生一次吃了十二片布洛芬。',
     '喝下了50毫升农药，立刻打120，不要催吐。',
+    '他吞下三十片安眠药，马上打120。',
   ])('does not cut what sends to help: %s', (sentence) => {
     expect(shown(sentence)).toBe(sentence);
   });
@@ -367,6 +372,9 @@ describe('an amount that is swallowed already', () => {
     '吃了两片布洛芬没退烧，再吃两片，还不行就去医院。',
     '对乙酰氨基酚一次吃三片，疼得厉害去医院。',
     '我当年吃了三片布洛芬就好了。',
+    '张医生说吃了6克附子才有效，不行再去医院。',
+    '一般吃了两片布洛芬还烧，再去医院看。',
+    '吃了三片布洛芬，不用去急诊。',
   ])('excuses no other amount: %s', (sentence) => {
     expect(shown(sentence)).toContain('此处略去');
   });
