@@ -9,7 +9,7 @@ type Watched = { open: () => string[] };
 function watched(wishes: Parameters<typeof watchResources>[0]): Watched {
   const { open, stop } = watchResources(wishes);
   onTestFinished(stop);
-  return { open: () => open().map((describe) => describe()) };
+  return { open: () => open().map((describeOne) => describeOne()) };
 }
 
 describe('a timer that is left', () => {
