@@ -1,6 +1,6 @@
 import { chinesePdf } from '../test/chinese-pdf.ts';
 import { expectAccessible } from './accessible.ts';
-import { messageInput, openChat, ownWords, sendButton } from './chat.ts';
+import { answerEnded, messageInput, openChat, ownWords, sendButton } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { makePerson, makeSession, signInWith } from './people.ts';
 
@@ -59,4 +59,5 @@ test('a report is read on the device, and only the chosen lines are sent @phone'
   await sendButton(page).click();
   await expect(ownWords(page)).toContainText('血红蛋白 98 g/L 115-150');
   await expect(ownWords(page)).not.toContainText('王小明');
+  await answerEnded(page, 1);
 });
