@@ -5,6 +5,7 @@ import process from 'node:process';
 import { ensureWebBuilt } from '../scripts/builds.mjs';
 import { startBenchProduct } from './bench-product.ts';
 import { table, type Figure } from './figure.ts';
+import { measureFollowers } from './followers.ts';
 import { measureFirstText } from './first-text.ts';
 import { measurePageWeight } from './measure-page-weight.ts';
 import { measureRelayCost } from './relay-cost.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   start: measureStart,
   relay: measureRelayCost,
   bursts: () => measureBursts([500, 1_000]),
+  followers: measureFollowers,
 };
 
 const asked = process.argv.slice(2);

@@ -95,7 +95,7 @@ export async function startTestProduct(
     distDir: wishes.distDir ?? null,
     environment,
   });
-  const url = await product.listen('127.0.0.1', 0);
+  const url = await product.listen({ host: '127.0.0.1', port: 0 });
   const ask = (method: string, path: string, question: Question = {}) =>
     askAt(url, method, path, question);
   return {

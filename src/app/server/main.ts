@@ -1,17 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import process from 'node:process';
-import { createLog } from '#platform/server/log.ts';
-import { startTracing } from '#platform/server/tracing.ts';
-import { explainFailure, mailDirOf, openStorage, type Storage } from './open-storage.ts';
-import { createProduct, type Product } from './product.ts';
-import { seedDemo } from './seed-demo.ts';
+import { isGroupMember, ProcessGroupError } from '#platform/server/process-group.ts';
+import { explainFailure } from './open-storage.ts';
 import { readSettings, settingsWarnings, type Settings } from './settings.ts';
-
-const root = join(import.meta.dirname, '../../..');
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  version: string;
-};
 
 function explain(error: unknown, settings: Settings | null): string {
   const code = (error as NodeJS.ErrnoException | null)?.code;
@@ -21,9 +11,13 @@ function explain(error: unknown, settings: Settings | null): string {
   if (code === 'EACCES') {
     return `Port ${settings?.PORT} may not be used by this user. Choose another: PORT=8001 npm start`;
   }
-  return explainFailure(error);
+  if (code === 'ENOTSUP') {
+    return 'This system cannot divide a port among processes: leave WEB_CONCURRENCY unset.';
+  }
+  return error instanceof ProcessGroupError ? error.message : explainFailure(error);
 }
 
+/** Stops once, at the first signal, or when the group that this process belongs to has ended. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping: Promise<void> | null = null;
   const onSignal = () => {
@@ -35,52 +29,26 @@ function stopOnSignals(stop: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
-  process.on('SIGHUP', onSignal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, onSignal);
+  if (isGroupMember() && !process.connected) onSignal();
 }
 
+/** Starts the product, in this process or in several; the part that is not needed is not loaded. */
 async function main(): Promise<void> {
   let settings: Settings | null = null;
-  let storage: Storage | null = null;
-  let product: Product | null = null;
   try {
     settings = readSettings(process.env);
-    for (const warning of settingsWarnings(settings)) console.warn(warning);
-    const log = createLog(settings.LOG_LEVEL);
-    const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
-    const stopTracing = endpoint && (await startTracing({ endpoint, service: 'xingwen', version }));
-    process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-    storage = await openStorage(settings, log);
-    const { database, secret, dataDir } = storage;
-    const distDir = join(root, 'dist');
-    product = await createProduct({
-      settings,
-      secret,
-      database,
-      log,
-      version,
-      now: () => new Date(),
-      mailDir: mailDirOf(settings),
-      distDir: existsSync(join(distDir, 'index.html')) ? distDir : null,
-      environment: process.env,
-    });
-    const address = await product.listen(settings.HOST, settings.PORT);
-    const { close } = storage;
-    const { close: closeProduct } = product;
-    stopOnSignals(async () => {
-      await closeProduct();
-      if (stopTracing) await stopTracing();
-      await close();
-    });
-    console.log(
-      `${settings.BRAND_NAME} is ready: ${address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost')}`,
-    );
-    if (settings.DEMO && dataDir !== null) await seedDemo({ database, secret, dataDir, settings });
+    if (!isGroupMember()) for (const warning of settingsWarnings(settings)) console.warn(warning);
+    const { start } =
+      settings.WEB_CONCURRENCY > 1 && !isGroupMember()
+        ? await import('./serve-in-group.ts')
+        : await import('./serve.ts');
+    const address = await start(settings, stopOnSignals);
+    if (isGroupMember()) return;
+    const shown = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
+    console.log(`${settings.BRAND_NAME} is ready: ${shown}`);
   } catch (error) {
     console.error(explain(error, settings));
-    await product?.close();
-    await storage?.close();
     process.exit(1);
   }
 }

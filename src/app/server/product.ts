@@ -72,11 +72,13 @@ export type ProductOptions = {
   /** The built web app; null to serve only the calls. */
   distDir: string | null;
   environment: Readonly<Record<string, string | undefined>>;
+  /** The text for `/metrics`, by default that of this process alone. */
+  readMetrics?: (() => Promise<string>) | undefined;
 };
 
 export type Product = {
-  /** Starts listening and returns the address. */
-  listen: (host: string, port: number) => Promise<string>;
+  /** Starts listening and returns the address. With `reusePort` other processes may listen there as well. */
+  listen: (place: { host: string; port: number; reusePort?: boolean }) => Promise<string>;
   /** Refuses new work, lets replies finish, closes. The caller closes the database. */
   close: () => Promise<void>;
 };
@@ -243,6 +245,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   mountHealth(app, {
     isReady: async () => !isClosing && (await database.ping()),
     metricsToken: settings.METRICS_TOKEN,
+    readMetrics: options.readMetrics,
   });
   if (options.distDir !== null) {
     const absent = servesDiagnostics(settings) ? [] : ['/sso-test'];
@@ -258,8 +261,8 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   ];
   let warmingUp: NodeJS.Timeout | undefined;
   return {
-    listen: async (host, port) => {
-      listensAt = await app.listen({ host, port });
+    listen: async (place) => {
+      listensAt = await app.listen(place);
       warmingUp = setTimeout(warmUpMedicine, warmUpDelayMs);
       return listensAt;
     },

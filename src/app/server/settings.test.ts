@@ -44,6 +44,7 @@ describe('the settings', () => {
   const wrong: [string, string[]][] = [
     ['NODE_ENV', ['prod', 'canary']],
     ['PORT', ['-1', '65536', '80a', 'canary']],
+    ['WEB_CONCURRENCY', ['0', 'canary', '4']],
     ['PUBLIC_URL', ['example.org', 'ftp://canary']],
     ['TRUSTED_PROXIES', ['canary', '300.1.1.1', '10.0.0.0/99', '127.0.0.1,canary']],
     ['DATABASE_URL', ['mysql://canary', 'canary', 'postgres//canary']],
@@ -112,6 +113,12 @@ describe('the settings', () => {
     expect(refusalOf(environment)).toBe('');
     const warnings = settingsWarnings(readSettings(environment));
     expect(warnings).toEqual(isLacking ? [expect.stringMatching(/^Set TRUSTED_PROXIES /)] : []);
+  });
+
+  it('count the connections of several processes to the embedded database alone', () => {
+    expect(refusalOf({ WEB_CONCURRENCY: '4', DATABASE_POOL_MAX: '18' })).toBe('');
+    const own = { SECRET_KEY: secretKey, DATABASE_URL: databaseUrl };
+    expect(refusalOf({ ...own, WEB_CONCURRENCY: '4' })).toBe('');
   });
 
   it('name what Alipay needs', () => {

@@ -15,6 +15,8 @@ import {
   readConfiguration,
   switchSetting,
 } from '#platform/server/configuration.ts';
+import { connectionsBesidePool } from '#platform/server/database.ts';
+import { embeddedConnectionsMax } from '#platform/server/embedded-postgres-cluster.ts';
 import { hotlineSettings } from './hotline-settings.ts';
 import { missingForAlipay, paymentSettings } from './payment-settings.ts';
 
@@ -35,6 +37,7 @@ const schema = z.extend(modelSettings, {
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string(), 'localhost'),
   PORT: numberSetting({ min: 0, max: 65_535, fallback: 8000 }),
+  WEB_CONCURRENCY: numberSetting({ min: 1, max: 64, fallback: 1 }),
   PUBLIC_URL: z.optional(addressSetting),
   TRUSTED_PROXIES: networksSetting(),
   DATA_DIR: z.optional(z.string()),
@@ -118,6 +121,10 @@ const whyProxyIsNeeded =
   'where PUBLIC_URL is https: a proxy is in front, and without it one person there uses up the ' +
   'limits of everybody and locks out every sign-in';
 
+const exceedsEmbeddedDatabase = ({ WEB_CONCURRENCY, DATABASE_POOL_MAX }: Settings): boolean =>
+  WEB_CONCURRENCY > 1 &&
+  WEB_CONCURRENCY * (DATABASE_POOL_MAX + connectionsBesidePool) > embeddedConnectionsMax;
+
 /** Settings recommended for public use but not required for trying things out. */
 export function settingsWarnings(settings: Settings): string[] {
   return lacksProxy(settings) ? [`Set TRUSTED_PROXIES ${whyProxyIsNeeded}.`] : [];
@@ -151,6 +158,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       z.refine((all) => !all.DATABASE_URL || all.SECRET_KEY !== undefined, {
         path: ['SECRET_KEY'],
         error: 'is required with DATABASE_URL, the same for every process',
+      }),
+      z.refine((all) => all.DATABASE_URL !== undefined || !exceedsEmbeddedDatabase(all), {
+        path: ['WEB_CONCURRENCY'],
+        error:
+          `times (DATABASE_POOL_MAX + ${connectionsBesidePool}) may be at most ${embeddedConnectionsMax} ` +
+          'without DATABASE_URL',
       }),
       z.refine((all) => !all.DATABASE_DIRECT_URL || all.DATABASE_URL !== undefined, {
         path: ['DATABASE_URL'],

@@ -38,6 +38,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return driverMessages.test(error.message);
 }
 
+/**
+ * Whether the same work may succeed later: the database is unavailable, or it ended a statement at its time limit
+ * (57014), which waited for a lock or for an overloaded server. The connection of the latter is intact.
+ */
+export const isPassingFailure = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) || (error instanceof Error && errorCode(error) === '57014');
+
 /** Whether a cached plan no longer fits its table, as after a migration. */
 export function isPlanOutdated(error: unknown): boolean {
   // Its message depends on the language of the server.

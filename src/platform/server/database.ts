@@ -9,7 +9,7 @@ import { databaseTypes } from './database-types.ts';
 import { retry } from './retry.ts';
 import { nameless, nameStatements, type StatementNames } from './statement-names.ts';
 
-export { isDatabaseUnavailable } from './database-errors.ts';
+export { isPassingFailure } from './database-errors.ts';
 export type { DB } from './database-schema.ts';
 
 /** The first parameter of every store function: the database or a transaction. */
@@ -28,6 +28,8 @@ export const poolMaxDefault = 10;
 /** Connections outside the pool, for work that must succeed while the pool is exhausted. */
 export const reservedConnections = 3;
 const heartbeatConnections = 2;
+/** With the one that listens: what a process takes at most beside its pool. */
+export const connectionsBesidePool = reservedConnections + heartbeatConnections + 1;
 const pingTimeoutMs = 2000;
 const abortedTransaction = { triesMax: 3, isRetryable: isTransactionRetryable };
 

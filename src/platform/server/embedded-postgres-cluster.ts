@@ -31,9 +31,12 @@ const binariesPrefix = 'binaries-';
 /** Several starts can remove the same folder at once, one while initdb still writes to it. */
 const removal = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
 
+/** Connections of the product at most; the server keeps 3 more for its superusers. */
+export const embeddedConnectionsMax = 97;
+
 /** Small memory use, durable, and nothing a person wrote gets into the log. */
 const defaultSettings = {
-  max_connections: '100',
+  max_connections: String(embeddedConnectionsMax + 3),
   max_wal_size: '256MB',
   min_wal_size: '32MB',
   io_method: 'sync',

@@ -3,7 +3,7 @@ import type { $ZodIssue } from 'zod/v4/core';
 import { AppError, errorBody } from '#platform/contract/app-error.ts';
 import { both, languageOf, type Bilingual } from '#platform/contract/define-texts.ts';
 import { fieldTexts } from '#platform/contract/field-texts.ts';
-import { isDatabaseUnavailable } from './database.ts';
+import { isPassingFailure } from './database.ts';
 import { isPageNavigation, sendTooManyPage } from './http-too-many-page.ts';
 import type { Log } from './log.ts';
 
@@ -55,7 +55,7 @@ function fromFastify(error: FastifyError): AppError | null {
 /** Converts anything thrown to the error that the caller sees. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error)) {
+  if (isPassingFailure(error)) {
     return new AppError('unavailable', {
       retryAfterSeconds: unavailableRetrySeconds,
       cause: error,

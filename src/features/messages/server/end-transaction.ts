@@ -5,7 +5,7 @@ import type { LedgerReason } from '#features/membership/rules.ts';
 import { lockSession, recordActivity } from '#features/sessions/server/session-store.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import {
-  isDatabaseUnavailable,
+  isPassingFailure,
   reservedConnections,
   transaction,
   type Executor,
@@ -19,8 +19,8 @@ import { summaryOnWire } from './reply-summary.ts';
 import type { ReplyWriter } from './reply-writer.ts';
 import { tallyReply } from './tally-store.ts';
 
-/** Storing a reply is retried for about a minute while the database is unavailable. */
-const unavailableDatabase = { triesMax: 30, waitMs: 2_000, isRetryable: isDatabaseUnavailable };
+/** Storing a reply is retried for about a minute while the database is unavailable or overloaded. */
+const passingFailure = { triesMax: 30, waitMs: 2_000, isRetryable: isPassingFailure };
 
 /** Ends wait for each other here, where a wait has no limit, and not for a connection. */
 const inTurn = takeTurns(reservedConnections);
@@ -47,13 +47,13 @@ export type EndStatus = Exclude<ReplyStatus, 'streaming'>;
 /** The stored status of an ended reply, and the messages left. */
 export type StoredEnd = { status: EndStatus; remaining: number | null };
 
-/** Ends a reply with its summary, counters and ledger; retried while the database is unavailable. */
+/** Ends a reply with its summary, counters and ledger; retried while the database cannot do it. */
 export function storeEnd(
   services: EndServices,
   reply: ReplyToEnd,
   status: EndStatus,
 ): Promise<StoredEnd> {
-  return retry(unavailableDatabase, () => inTurn(() => storeOnce(services, reply, status)));
+  return retry(passingFailure, () => inTurn(() => storeOnce(services, reply, status)));
 }
 
 function storeOnce(
