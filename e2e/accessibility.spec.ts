@@ -213,8 +213,10 @@ test('a chat with obstacles: no messages left, an error, an unknown session', as
   await expectAccessible(page);
 });
 
-test('the membership page and an unknown address @phone', async ({ signedIn: page }) => {
-  for (const path of ['/subscription', '/no/such/page']) {
+test('the membership page, the recycle bin, the herb check and an unknown address @phone', async ({
+  signedIn: page,
+}) => {
+  for (const path of ['/subscription', '/sessions/deleted', '/herb-check', '/no/such/page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

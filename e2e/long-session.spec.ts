@@ -1,18 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import {
-  answers,
-  expectMessages,
-  messageInput,
-  openChat,
-  ownWords,
-  say,
-  sendButton,
-} from './chat.ts';
+import { openChat, ownWords } from './chat.ts';
 import { expect, plainAnswer, test, type Served } from './fixtures.ts';
 import { fillSession } from './operator.ts';
 import { makeSession, type TestAccount } from './people.ts';
-
-const limit = '当前对话已达到消息上限，请创建续对话继续。';
 
 /** A session with this many messages, questions and answers together. */
 async function makeLongSession(
@@ -25,51 +15,6 @@ async function makeLongSession(
   await fillSession(served, person, id, { questions, answer: plainAnswer });
   return id;
 }
-
-test('a session shows from 180 messages on how many are left @desktop', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const id = await makeLongSession(served, person, 178);
-  await openChat(page, id);
-  await expectMessages(page, 178);
-  await expect(page.getByText(/还能放/)).toHaveCount(0);
-  await say(page, '第90个问题');
-  await expect(page.getByText('回答完毕')).toBeAttached({ timeout: 20_000 });
-  await expect(page.getByText('这段对话还能放 20 条消息')).toBeVisible();
-});
-
-test('a session of 200 messages refuses the next one and explains how to continue', async ({
-  signedIn: page,
-  served,
-  person,
-  models,
-}) => {
-  const id = await makeLongSession(served, person, 198);
-  await openChat(page, id);
-  await expect(page.getByText('这段对话还能放 2 条消息')).toBeVisible();
-  await say(page, '第100个问题');
-  await expectMessages(page, 200);
-  await expect(page.getByText(limit)).toBeVisible();
-  // The model has been called by then.
-  await expect(answers(page).last()).toContainText(plainAnswer);
-  await expect(sendButton(page)).toBeDisabled();
-  await expect(messageInput(page)).not.toBeEditable();
-  await page.reload();
-  await expect(page.getByText(limit)).toBeVisible();
-  await expect(sendButton(page)).toBeDisabled();
-
-  const asked = models.requests.length;
-  const refused = await fetch(`${served.product.url}/ai/api/messages/send-stream/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.access}` },
-    body: JSON.stringify({ session_id: id, content: '第101个问题' }),
-  });
-  expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ success: false, error: limit });
-  expect(models.requests).toHaveLength(asked);
-});
 
 const olderPath = '**/load-old-messages/**';
 const olderButton = (page: Page) => page.getByRole('button', { name: '加载更早的消息' });

@@ -4,16 +4,14 @@ import { expectAccessible } from './accessible.ts';
 import {
   answerEnded,
   answers,
-  expectMessages,
   isPhone,
   messageInput,
   openChat,
   ownWords,
   pressInHeader,
   say,
-  sendButton,
 } from './chat.ts';
-import { expect, plainAnswer, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { call, converse, makeSession, type TestAccount } from './people.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: '通知' });
@@ -47,86 +45,6 @@ async function expectStored(url: string, { access }: TestAccount, id: number, me
   const stored = async () => (await call<{ count: number }>(url, path, access)).count;
   await expect.poll(stored).toBe(messages);
 }
-
-test('a message is deleted after a confirmation, and restored by undo', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const { url } = served.product;
-  const id = await openConversation(page, url, person, ['头痛三天', '怕冷']);
-  await act(page, answers(page).first(), '删除');
-  await expect(dialog(page)).toContainText('之后的回答也不再参考它');
-  await dialog(page).getByRole('button', { name: '取消' }).click();
-  await expect(answers(page)).toHaveCount(2);
-
-  await act(page, answers(page).first(), '删除');
-  await dialog(page).getByRole('button', { name: '删除' }).click();
-  await undo(page).hover();
-  await expect(answers(page)).toHaveCount(1);
-  // On a phone the notification covers the header.
-  if (!isPhone(page)) await expectMessages(page, 3);
-  await expectStored(url, person, id, 3);
-
-  await undo(page).click();
-  await expect(toasts(page)).toContainText('已撤销');
-  await expect(answers(page)).toHaveCount(2);
-  await expect(page.getByRole('log').getByRole('article').nth(1)).toContainText(plainAnswer);
-  await expectStored(url, person, id, 4);
-});
-
-test('returning to a message inserts its text before the draft; undo removes it again', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const { url } = served.product;
-  const id = await openConversation(page, url, person, ['头痛三天', '怕冷', '口干']);
-  await messageInput(page).fill('还有一点咳嗽');
-  await menuOf(answers(page).first()).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem')).toHaveText(['复制', '删除']);
-  await page.keyboard.press('Escape');
-
-  await act(page, ownWords(page).nth(1), '返回此处');
-  await expect(dialog(page)).toContainText('共 4 条');
-  await dialog(page).getByRole('button', { name: '返回此处' }).click();
-  await undo(page).hover();
-  await expect(ownWords(page)).toHaveCount(1);
-  await expect(messageInput(page)).toHaveValue('怕冷\n还有一点咳嗽');
-  await expectStored(url, person, id, 2);
-
-  await undo(page).click();
-  await expect(ownWords(page)).toHaveCount(3);
-  await expect(messageInput(page)).toHaveValue('还有一点咳嗽');
-
-  await act(page, ownWords(page).nth(2), '返回此处');
-  await dialog(page).getByRole('button', { name: '返回此处' }).click();
-  await undo(page).hover();
-  await expect(messageInput(page)).toHaveValue('口干\n还有一点咳嗽');
-  await messageInput(page).fill('口干，想喝水');
-  await undo(page).click();
-  await expect(ownWords(page)).toHaveCount(3);
-  await expect(messageInput(page)).toHaveValue('口干，想喝水');
-});
-
-test('undo is impossible once another message was sent', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  await openConversation(page, served.product.url, person, ['头痛三天']);
-  await act(page, ownWords(page).first(), '返回此处');
-  await dialog(page).getByRole('button', { name: '返回此处' }).click();
-  await expect(messageInput(page)).toHaveValue('头痛三天');
-  await undo(page).hover();
-  await messageInput(page).fill('头痛五天');
-  await sendButton(page).press('Enter');
-  await answerEnded(page, 1);
-  await undo(page).click();
-  await expect(toasts(page)).toContainText('之后已经有新的消息，不能再撤销');
-  await expect(ownWords(page)).toHaveText([/头痛五天/]);
-});
 
 test('the error of a withdrawn question disappears', async ({
   signedIn: page,
@@ -183,26 +101,6 @@ test('several messages are selected and deleted together @phone', async ({
   await expect(ownWords(page)).toHaveText([/头痛三天/, /怕冷/]);
 });
 
-test('an answer is copied with its Markdown and the AI label', async ({
-  signedIn: page,
-  served,
-  person,
-  models,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  models.scriptByMessage(() => stream(text('**多喝水**，早点睡')));
-  await openConversation(page, served.product.url, person, ['头痛三天']);
-  await act(page, answers(page).first(), '复制');
-  await expect(toasts(page)).toContainText('已复制');
-  const copied = () => page.evaluate<string>('navigator.clipboard.readText()');
-  await expect
-    .poll(copied)
-    .toBe('**多喝水**，早点睡\n\n（以上内容由 AI 生成，仅供参考，不能替代医生诊断和处方）');
-  await act(page, ownWords(page).first(), '复制');
-  await expect.poll(copied).toBe('头痛三天');
-});
-
 test('the menu of a message is large enough and always visible on touch screens @phone', async ({
   signedIn: page,
   served,
@@ -241,22 +139,6 @@ test('a running answer has no menu, and earlier messages cannot be returned to',
   await expect(ownWords(page)).toHaveCount(2);
   models.release();
   await expect(answers(page).last()).toContainText('您好。请说');
-});
-
-test('an ended conversation can be copied from but not changed', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const { url } = served.product;
-  const id = await openConversation(page, url, person, ['头痛三天']);
-  await call(url, `/ai/session/${id}/end/`, person.access, {});
-  await page.reload();
-  await expect(page.getByText('这段对话已经结束')).toBeVisible();
-  await expect(page.getByRole('button', { name: '批量选择' })).toHaveCount(0);
-  await ownWords(page).first().hover();
-  await menuOf(ownWords(page).first()).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['复制']);
 });
 
 test('a failed deletion restores the message and shows an error @phone', async ({

@@ -10,24 +10,6 @@ const edit = (page: Page, part: string): Locator =>
     .locator('section', { has: page.getByRole('heading', { name: part }) })
     .getByRole('button', { name: '编辑' });
 
-test('the profile shows identity, quota and usage, and names can be changed', async ({
-  signedIn: page,
-  person,
-  served,
-}) => {
-  await makeSession(served.product.url, person, '头痛');
-  await page.goto('/profile');
-  await expect(page.getByText(`${person.username}@example.org`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'AI 使用情况' })).toBeVisible();
-  await expect(page.locator('dl', { hasText: '对话' }).last()).toContainText('1');
-
-  await edit(page, '基本信息').click();
-  await page.getByLabel('姓', { exact: true }).fill('李');
-  await page.getByLabel('名', { exact: true }).fill('小满');
-  await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('李小满')).toBeVisible();
-});
-
 test('a health profile requires its own consent, restricts what answers may name, and can be withdrawn', async ({
   signedIn: page,
   person,

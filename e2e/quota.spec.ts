@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answerEnded, answers, expectLeft, messageInput, openChat, ownWords, say } from './chat.ts';
+import { answerEnded, expectLeft, messageInput, openChat, ownWords, say } from './chat.ts';
 import { expect, freeMessages, test, type Served } from './fixtures.ts';
-import { makeUnclaimedPerson } from './operator.ts';
-import { converse, makeSession, signInWith, type TestAccount } from './people.ts';
+import { converse, makeSession, type TestAccount } from './people.ts';
 
 const spent = '您的AI对话次数已用完，请购买更多次数继续使用';
 
@@ -52,39 +51,4 @@ test('the last message is answered, and the next one returns to the input with a
   await expect(page.getByRole('heading', { name: '会员中心' })).toBeVisible();
   await page.goBack();
   await expect(messageInput(page)).toHaveValue('还有点恶心');
-});
-
-test('an emergency is answered with 120 when no messages are left', async ({
-  signedIn: page,
-  served,
-  person,
-  models,
-}) => {
-  await chatWith(page, served, person, 0);
-  await expect(page.getByText(spent)).toBeVisible();
-  models.requests.length = 0;
-  await say(page, '我胸口压榨样痛，喘不上气，出冷汗');
-  await answerEnded(page, 1);
-  await expect(answers(page)).toContainText('120');
-  await expect(ownWords(page)).toContainText('胸口压榨样痛');
-  expect(models.requests).toHaveLength(0);
-});
-
-test('a message refused for lack of quota can be sent once the free messages are claimed', async ({
-  page,
-  served,
-}) => {
-  const person = await makeUnclaimedPerson(served);
-  await signInWith(page, person);
-  await openChat(page, await makeSession(served.product.url, person, '领取'));
-  await say(page, '头痛三天');
-  await expect(messageInput(page)).toHaveValue('头痛三天');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: '领取免费次数' }).click();
-  await expectLeft(page, freeMessages);
-  await expect(main.getByText(/次数|免费/)).toHaveCount(0);
-  await main.getByRole('button', { name: '发送', exact: true }).click();
-  await answerEnded(page, 1);
-  await expect(ownWords(page)).toHaveCount(1);
-  await expectLeft(page, freeMessages - 1);
 });

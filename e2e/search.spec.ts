@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openChat, ownWords } from './chat.ts';
+import { ownWords } from './chat.ts';
 import { expect, plainAnswer, test } from './fixtures.ts';
 import { fillSession } from './operator.ts';
 import { converse, makeSession } from './people.ts';
@@ -55,36 +55,6 @@ test('an old message is found by a synonym, highlighted, and opened in place', a
   await page.goBack();
   await expect(searchBox(page)).toHaveValue('头疼');
   await expect(found.locator('mark')).toHaveText('头痛');
-});
-
-test('a conversation is found by its title alone, and shows its last message', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const { url } = served.product;
-  await converse(url, person, await makeSession(url, person, '落枕三天'), ['脖子僵，转不动']);
-  await page.goto('/sessions');
-  await search(page, '落枕');
-  const found = results(page, '落枕').getByRole('listitem');
-  await expect(found).toHaveCount(1);
-  await expect(found.locator('mark')).toHaveText('落枕');
-  await expect(found).toContainText('标题里有');
-  await expect(found).toContainText(plainAnswer);
-});
-
-test('a missing message is reported as deleted once everything older is loaded', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const id = await makeSession(served.product.url, person, '还在的对话');
-  const questions = Array.from({ length: 12 }, (_, place) => `第${place + 1}句`);
-  await fillSession(served, person, id, { questions, answer: plainAnswer });
-  await openChat(page, id);
-  await page.goto(`/chat/${id}?message=999999999`);
-  await expect(page.getByText('这条消息已经不在了', { exact: true })).toBeVisible();
-  await expect(ownWords(page)).toHaveCount(12);
 });
 
 test('results are paged, and clearing them returns to the first page of the list', async ({

@@ -11,7 +11,7 @@ import {
 } from './chat.ts';
 import { expect, freeMessages, test } from './fixtures.ts';
 import { makeUnclaimedPerson } from './operator.ts';
-import { call, converse, makeSession, signInWith } from './people.ts';
+import { call, makeSession, signInWith } from './people.ts';
 
 /** The hint beside the button, which is also its accessible description. */
 const expectHint = (page: Page, words: string): Promise<void> =>
@@ -38,24 +38,12 @@ test('an account with unclaimed messages finds a button for them on the list and
   await claim.click();
   await expectLeft(page, freeMessages);
   await expectHint(page, '');
+  await sendButton(page).click();
+  await answerEnded(page, 1);
+  await expectLeft(page, freeMessages - 1);
   await page.goto('/sessions');
   await expect(page.getByText('领取', { exact: true })).toBeVisible();
   await expect(claim).toHaveCount(0);
-});
-
-test('with no messages left, the button shows why before and after a press', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const { url } = served.product;
-  const spent = Array.from({ length: freeMessages }, () => '头痛');
-  await converse(url, person, await makeSession(url, person, '从前'), spent);
-  await openChat(page, await makeSession(url, person, '次数'));
-  await expectHint(page, '次数用完了，急症仍会回答');
-  await say(page, '还有点恶心');
-  await expect(page.getByRole('alert').getByText('次数用完了')).toBeAttached();
-  await expect(messageInput(page)).toHaveValue('还有点恶心');
 });
 
 test('during an answer, offline and in an ended conversation the button gives the reason', async ({

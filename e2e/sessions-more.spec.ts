@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openChat, ownWords } from './chat.ts';
+import { openChat } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { call, converse, makeSession } from './people.ts';
 
@@ -14,53 +14,6 @@ const cardOf = (page: Page, title: string): Locator => cards(page).filter({ hasT
 async function openMenu(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `“${title}”的操作` }).click();
 }
-
-async function deleteSession(page: Page, title: string): Promise<void> {
-  await openMenu(page, title);
-  await page.getByRole('menuitem', { name: '删除' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
-  await expect(page.getByRole('heading', { name: title, exact: true })).toBeHidden();
-}
-
-test('the recycle bin shows how long a session stays, restores it, and deletes it permanently', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const { url } = served.product;
-  const kept = await makeSession(url, person, '想留下的');
-  await converse(url, person, kept, ['头痛三天']);
-  await makeSession(url, person, '不要了的');
-  await makeSession(url, person, '没删的');
-  await page.goto('/sessions');
-  await deleteSession(page, '想留下的');
-  await deleteSession(page, '不要了的');
-  await page.getByRole('link', { name: '回收站' }).click();
-  await expect(page).toHaveURL('/sessions/deleted');
-  await expect(page.getByRole('heading', { level: 1, name: '回收站' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(2);
-  await expect(cardOf(page, '想留下的')).toContainText('还可恢复 30 天');
-  await expect(cardOf(page, '想留下的')).toContainText('2 条消息');
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: '恢复“想留下的”' }).click();
-  await expect(cards(page)).toHaveCount(1);
-  await page.getByRole('button', { name: '彻底删除“不要了的”' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('彻底删除“不要了的”？');
-  await expect(question).toContainText('无法恢复');
-  await question.getByRole('button', { name: '取消' }).click();
-  await expect(cards(page)).toHaveCount(1);
-  await page.getByRole('button', { name: '彻底删除“不要了的”' }).click();
-  await question.getByRole('button', { name: '彻底删除' }).click();
-  await expect(page.getByText('回收站是空的')).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByRole('link', { name: '返回我的对话' }).click();
-  await expect(cards(page)).toHaveCount(2);
-  await openChat(page, kept);
-  await expect(ownWords(page)).toContainText('头痛三天');
-});
 
 test('help can be requested in the chat, is shown on the card, and can be changed there @phone', async ({
   signedIn: page,

@@ -82,51 +82,6 @@ test('a setting that was not saved before leaving the page is sent again', async
   await expect.poll(() => page.evaluate(`localStorage.getItem('unsavedChoices')`)).toBeNull();
 });
 
-test('other devices are listed and can be signed out', async ({
-  signedIn: page,
-  browser,
-  baseURL,
-  person,
-}) => {
-  const other = await otherDevice(browser, baseURL ?? '', person);
-  await page.goto('/settings');
-  const items = page.getByRole('listitem').filter({ hasText: '最近使用' });
-  await expect(items).toHaveCount(2);
-  await expect(items.filter({ hasText: '当前设备' })).toHaveCount(1);
-  await items.getByRole('button', { name: /^退出/ }).click();
-  await expect(items).toHaveCount(1);
-  await other.goto('/sessions');
-  await expect(other).toHaveURL('/login');
-  await other.context().close();
-});
-
-test('the password is changed with the old one, and other devices are signed out', async ({
-  signedIn: page,
-  browser,
-  baseURL,
-  person,
-}) => {
-  const other = await otherDevice(browser, baseURL ?? '', person);
-  await page.goto('/settings');
-  await page.getByRole('button', { name: '更改密码' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('当前密码', { exact: true }).fill('not-the-password');
-  await dialog.getByLabel('新密码', { exact: true }).fill('lantern-by-the-river');
-  await dialog.getByLabel('再次输入新密码', { exact: true }).fill('lantern-by-the-river');
-  await dialog.getByRole('button', { name: '更改', exact: true }).click();
-  await expect(dialog.getByText('当前密码不正确')).toBeVisible();
-  await dialog.getByLabel('当前密码', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: '更改', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('密码已更改，另外 1 处登录已退出').first()).toBeVisible();
-
-  await other.goto('/sessions');
-  await expect(other).toHaveURL('/login');
-  await signInByForm(other, { ...person, password: 'lantern-by-the-river' });
-  await other.waitForURL('/sessions');
-  await other.context().close();
-});
-
 test('privacy mode hides lists and tab titles until a press, and keeps no draft here', async ({
   signedIn: page,
   served,

@@ -222,24 +222,6 @@ test('the course of a chain is drawn, opens the words of a lane, and is a table 
   ).toBeInViewport();
 });
 
-test('a summary that cannot be loaded shows an error and can be retried', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const { url } = served.product;
-  const id = await makeSession(url, person, '头痛三天');
-  await converse(url, person, id, ['头疼三天']);
-  const path = `**/ai/api/sessions/${id}/symptoms-summary/`;
-  await page.route(path, (route) => route.fulfill({ status: 400, json: { success: false } }));
-  await openChat(page, id);
-  await openPanel(page);
-  await expect(panel(page).getByText('获取症状摘要失败')).toBeVisible();
-  await page.unroute(path);
-  await panel(page).getByRole('button', { name: '重试' }).click();
-  await expect(section(page, '主诉').getByRole('button', { name: /头痛/ })).toBeVisible();
-});
-
 test('an ended conversation offers no questions', async ({ signedIn: page, served, person }) => {
   const { url } = served.product;
   const id = await makeSession(url, person, '头痛三天');

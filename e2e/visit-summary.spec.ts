@@ -77,48 +77,6 @@ test('a visit summary is previewed, a line is left out, and it is printed and sa
   await expect(page).toHaveURL(/\/chat\/\d+\?message=\d+$/);
 });
 
-test('an empty visit summary explains itself and links to the conversation @desktop', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const id = await makeSession(served.product.url, person, '还没开始');
-  await page.goto(`/chat/${id}/visit-summary`);
-  await expect(page.getByText('还没有可以整理的内容')).toBeVisible();
-  await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: '去对话里说' }).click();
-  await expect(page).toHaveURL(`/chat/${id}`);
-  await page.goto('/chat/999999/visit-summary');
-  await expect(page.getByText('没有找到这个对话')).toBeVisible();
-});
-
-test('a visit summary or file that fails to load shows the reason', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  const id = await makeSession(served.product.url, person, '太忙');
-  await converse(served.product.url, person, id, ['头痛三天']);
-  const refusal = {
-    success: false,
-    error: '请求太多了，请过一会儿再试',
-    code: 'too_many_requests',
-  };
-  const sheets = '**/visit-summary/**';
-  await page.route(sheets, (route) => route.fulfill({ status: 429, json: refusal }));
-  await page.goto(`/chat/${id}/visit-summary`);
-  const failure = page.getByRole('alert').filter({ hasText: '小结没能打开' });
-  await expect(failure).toContainText(refusal.error);
-  await page.unroute(sheets);
-  await failure.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('article')).toContainText('头痛三天');
-
-  await page.route(sheets, (route) => route.fulfill({ status: 429, json: refusal }));
-  await page.getByRole('button', { name: '下载 PDF' }).click();
-  await expect(page.getByRole('region', { name: '通知' })).toContainText(refusal.error);
-});
-
 /** On a phone the row wraps: the controls at its two ends share a line. */
 async function isBesideFirstLine(row: Locator): Promise<void> {
   const middleOf = async (part: Locator): Promise<number> => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#platform/contract/app-error.ts';
 import { openPage } from '#test/web/open-page.tsx';
-import { expectAccessible } from '#test/web/page-parts.ts';
+import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { family, familyPerson } from '#test/web/samples.ts';
 
 const checked = {
@@ -47,5 +48,65 @@ describe('the herb check in a family', () => {
     await screen.findByRole('region', { name: '查对结果' });
     expect(screen.queryByLabelText('为谁查')).toBeNull();
     expect(screen.queryByText(/用药人：/)).toBeNull();
+  });
+});
+
+describe('a checked list', () => {
+  it('shows what was found, gravest first, what was not recognised, and that it was changed since', async () => {
+    const { user, fill, server } = await openPage('/herb-check', {
+      checkHerbs: {
+        ...checked,
+        findings: [
+          {
+            kind: 'incompatible',
+            severity: 'danger',
+            text: '附子、半夏不宜同用（十八反）。',
+            source: '药典',
+          },
+          {
+            kind: 'dose',
+            severity: 'note',
+            text: '黑顺片写的是 30 克，超过常用量。',
+            source: '药典',
+          },
+        ],
+      },
+    });
+    const check = async () => user.click(screen.getByRole('button', { name: '查对' }));
+    const list = await screen.findByLabelText('中药清单');
+    await expectAccessible();
+    await check();
+    expect(await screen.findByText('请写下要查对的药名')).toBeTruthy();
+    expect(server.calls('checkHerbs')).toEqual([]);
+
+    await fill(list, '黑顺片30克、法半夏9克、灵芝孢子');
+    await fill('在用的西药', '华法林');
+    await fill('用药人的年龄', '34');
+    await user.click(screen.getByRole('switch', { name: /^怀孕，或可能怀孕/ }));
+    await check();
+    const region = await screen.findByRole('region', { name: '查对结果' });
+    const results = within(region);
+    expect(results.getByText('附子、半夏不宜同用（十八反）。')).toBeTruthy();
+    expect(results.getByText(/^黑顺片写的是 30 克/)).toBeTruthy();
+    expect(results.getByText('灵芝孢子')).toBeTruthy();
+    expect(results.getByText('请由医师或药师决定。')).toBeTruthy();
+    expect(results.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(
+      '要紧，先问医师或药师',
+    );
+    const title = screen.getByRole('heading', { name: '查对结果' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(server.calls('checkHerbs')).toMatchObject([
+      { body: { medicines: '华法林', ageYears: 34, pregnant: true } },
+    ]);
+    await expectAccessible();
+
+    await fill(list, '随便写写');
+    expect(results.getByText(/^上面改过了/)).toBeTruthy();
+    server.answer({ checkHerbs: { ...checked, unknown: ['随便写写'] } });
+    await check();
+    expect(await screen.findByText(/^没有认出药名/)).toBeTruthy();
+    server.answer({ checkHerbs: new AppError('unavailable') });
+    await check();
+    expect(await findAlert('查对没有完成')).toBeTruthy();
   });
 });

@@ -33,6 +33,7 @@ describe('the list of own shares', () => {
         myShare({ id: 2, title: '通过的', status: 'approved', isNews: true }),
         myShare({ id: 3, title: '退回的', status: 'rejected', rejectReason: 'personal-data' }),
         myShare({ id: 4, title: '撤下的', status: 'withdrawn', isPublic: false }),
+        myShare({ id: 5, title: '自己看的', status: 'approved', isPublic: false }),
       ]),
       getShareNews: { decisions: 1 },
       acceptShareNews: { done: true },
@@ -43,6 +44,7 @@ describe('the list of own shares', () => {
       ['通过的', '新结果'],
       ['退回的', /能认出/],
       ['撤下的', '已撤回'],
+      ['自己看的', '仅自己可见'],
     ] as const) {
       expect((await card(title)).getByText(words)).toBeTruthy();
     }

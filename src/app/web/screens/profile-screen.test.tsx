@@ -44,6 +44,8 @@ describe('the basic information', () => {
     });
     expect(await screen.findByText(profile.email)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'AI 使用情况' })).toBeTruthy();
+    const counted = () => [...document.querySelectorAll('main dl')].at(-1)?.textContent ?? '';
+    await waitFor(() => expect(counted()).toMatch(/对话\s*1/));
     await user.click(await edit('基本信息'));
     await fill(await screen.findByLabelText(/^姓/), '李');
     await fill(screen.getByLabelText(/^名/), '小满');

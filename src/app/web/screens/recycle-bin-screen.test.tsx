@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { AppError } from '#platform/contract/app-error.ts';
 import { openPage } from '#test/web/open-page.tsx';
-import { findAlert } from '#test/web/page-parts.ts';
+import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { onePage, session, someDay } from '#test/web/samples.ts';
 
 const deleted = {
@@ -14,6 +14,17 @@ const deleted = {
 const openBin = (answers = {}) =>
   openPage('/sessions/deleted', { listDeletedSessions: onePage([deleted]), ...answers });
 const card = () => screen.findByRole('heading', { name: '不要了的' });
+
+it('is reached from the conversations, and leads back to them', async () => {
+  const { user, router } = await openPage('/sessions', { listDeletedSessions: onePage([deleted]) });
+  await user.click(await screen.findByRole('link', { name: '回收站' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '回收站' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/sessions/deleted');
+  expect(await card()).toBeTruthy();
+  await expectAccessible();
+  await user.click(screen.getByRole('link', { name: '返回我的对话' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sessions'));
+});
 
 it('shows how long a conversation stays, and restores it', async () => {
   const { user, server } = await openBin({ restoreSession: deleted });

@@ -6,7 +6,7 @@ import type { Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { onePage } from '#test/web/samples.ts';
-import { logRow, shareReview } from '#test/web/staff-samples.ts';
+import { heldComment, logRow, shareReview } from '#test/web/staff-samples.ts';
 
 const first = shareReview({
   id: 1,
@@ -133,11 +133,34 @@ describe('the review desk by keyboard', () => {
 });
 
 it('shows that another reviewer was first, reloads the share and moves on', async () => {
-  const { user, server } = await openDesk({ reviewShare: new AppError('already_decided') });
+  const text = { 'zh-CN': 'colleague先处理了：通过', 'en-US': 'colleague was first: approved' };
+  const { user, server } = await openDesk({
+    reviewShare: new AppError('already_decided', { text }),
+  });
   server.answer({ listReviews: onePage([second]) });
   await user.click(screen.getByRole('button', { name: '通过' }));
-  expect(await findAlert('')).toBeTruthy();
+  expect(await findAlert('colleague先处理了：通过')).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 2, name: '第二份经历' })).toBeTruthy();
+});
+
+it('shows a held comment with the rule that held it, and releases it', async () => {
+  const { user, server } = await openPage('/admin/reviews?tab=comments', {
+    getStaffAccess: { mayReview: true, lacksSecondFactor: false },
+    getReviewCounts: { shares: 0, comments: 1, reports: 0 },
+    listHeldComments: onePage([heldComment]),
+    reviewComment: () => {
+      server.answer({ listHeldComments: onePage([]) });
+      return { done: true };
+    },
+  });
+  const held = await screen.findByRole('article');
+  expect(held.textContent).toContain('把降压药停了就好');
+  expect(held.textContent).toContain('指导用药');
+  await expectAccessible();
+  await user.click(within(held).getByRole('button', { name: '放行' }));
+  expect(await screen.findAllByText('评论已放行')).not.toHaveLength(0);
+  await waitFor(() => expect(held.isConnected).toBe(false));
+  expect(server.calls('reviewComment')).toMatchObject([{ body: { approved: true } }]);
 });
 
 it('lists decisions in its log, and openings on request', async () => {
@@ -168,6 +191,8 @@ it('is in the sidebar of staff with the number of waiting shares, and shows its 
   const entry = await sidebar.findByRole('link', { name: /^审核台/ });
   expect(entry.getAttribute('href')).toBe('/admin/reviews');
   expect(entry.getAttribute('aria-current')).toBe('page');
+  const part = within(screen.getByRole('navigation', { name: '审核内容' }));
+  expect(part.getByRole('link', { name: /^待审分享/ }).getAttribute('aria-current')).toBe('page');
   expect((await within(entry).findByText('2 份分享等待审核')).className).toContain('sr-only');
   const keys = within(screen.getByRole('list', { name: '快捷键' }));
   expect(keys.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -182,11 +207,15 @@ it('is in the sidebar of staff with the number of waiting shares, and shows its 
 });
 
 it('is open to staff only, and shows this to others, like the overview', async () => {
-  const { router } = await openPage('/admin/reviews');
+  const { user, router } = await openPage('/admin/reviews');
   expect(await screen.findByText('这里只供工作人员使用')).toBeTruthy();
   expect(screen.queryByRole('link', { name: '运行概览' })).toBeNull();
   expect(screen.queryByRole('link', { name: /^审核台/ })).toBeNull();
   await expectAccessible();
+  await user.click(screen.getByRole('button', { name: /账户菜单/ }));
+  expect(await screen.findByRole('menuitem', { name: '设置' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: '审核台' })).toBeNull();
+  await user.keyboard('{Escape}');
   await waitFor(() => router.navigate({ to: '/admin' }));
   expect(await screen.findByRole('heading', { level: 1, name: '运行概览' })).toBeTruthy();
   expect(screen.getByText('这里只供工作人员使用')).toBeTruthy();

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { AppError } from '#platform/contract/app-error.ts';
+import { chatAnswers } from '#test/web/consultation-samples.ts';
 import { noNetwork, unanswered, type Answers } from '#test/web/scripted-answers.ts';
 import { openPage, type OpenPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
@@ -30,7 +31,7 @@ describe('a new conversation', () => {
   };
 
   it('requires a title of 1 to 50 characters', async () => {
-    const { user, fill, dialog, title, create, server } = await openDialog({
+    const { user, router, fill, dialog, title, create, server } = await openDialog({
       createSession: new AppError('unavailable'),
     });
     await waitFor(() => expect(document.activeElement).toBe(title));
@@ -48,6 +49,24 @@ describe('a new conversation', () => {
     await user.click(create);
     expect(await findAlert('服务暂时不可用')).toBeTruthy();
     expect(server.calls('createSession')).toMatchObject([{ body: { title: '长'.repeat(50) } }]);
+    const made = session({ id: 31, title: '长'.repeat(50) });
+    server.answer({ ...chatAnswers, createSession: made, getSession: made });
+    await user.click(create);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/chat/31'));
+    expect(await screen.findByRole('heading', { level: 1, name: made.title })).toBeTruthy();
+  });
+
+  it('is not created when Escape closes its dialog, but for the Escape of an input method', async () => {
+    const { user, fill, title, server } = await openDialog();
+    await fill(title, '不要了');
+    // The Escape that cancels a composition, as Safari sends it.
+    fireEvent.keyDown(title, { key: 'Escape', keyCode: 229 });
+    expect(screen.getByRole('dialog', { name: '新建对话' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const opener = screen.getByRole('button', { name: '新建对话' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(server.calls('createSession')).toEqual([]);
   });
 });
 
@@ -375,6 +394,20 @@ describe('a search', () => {
     const last = clear().at(-1);
     if (last) await user.click(last);
     expect(await screen.findByRole('heading', { name: '头痛' })).toBeTruthy();
+  });
+
+  it('shows the last message of a conversation that is found by its title alone', async () => {
+    const { search } = await openSearch({
+      searchAll: onePage([{ ...found, description: '好的，我记下了。' }]),
+    });
+    await search('头痛');
+    const results = within(await screen.findByRole('region', { name: '“头痛”的搜索结果' }));
+    const item = await results.findByRole('listitem');
+    expect([...item.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      '头痛',
+    ]);
+    expect(item.textContent).toContain('标题里有');
+    expect(item.textContent).toContain('好的，我记下了。');
   });
 
   it('can be retried after a failure, and highlights what was found', async () => {

@@ -155,6 +155,58 @@ describe('a comment', () => {
     expect(screen.queryByRole('button', more)).toBeNull();
   });
 
+  it('that is new is listed with the others, and once after they are loaded', async () => {
+    const reply = (id: number, content: string) =>
+      comment({ id, parent_id: 7, username: 'writer', content });
+    const others = Array.from({ length: 9 }, (_, at) => reply(20 + at, `第${at + 1}个办法`));
+    const own = { ...mine, id: 40, parent_id: 7, content: '谢谢大家' };
+    const thread = (replyCount: number) =>
+      onePage([comment({ replies: others.slice(0, 5), replyCount })]);
+    const { user, fill, server } = await openShare({
+      listComments: thread(9),
+      createComment: () => {
+        server.answer({ listComments: thread(10) });
+        return { comment: own, totalComments: 11 };
+      },
+    });
+    const replies = within(await screen.findByRole('list', { name: '对reader的回复' }));
+    expect(replies.getAllByRole('listitem')).toHaveLength(5);
+    await user.click(press('回复reader'));
+    await fill(await screen.findByRole('textbox', { name: '回复reader' }), '谢谢大家');
+    await user.click(press('回复'));
+    expect(await replies.findByText('谢谢大家')).toBeTruthy();
+    server.answer({ listReplies: onePage([...others, own]) });
+    await user.click(press('还有 4 条回复'));
+    await waitFor(() => expect(replies.getAllByRole('listitem')).toHaveLength(10));
+    const shown = replies.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(shown[8]).toContain('第9个办法');
+    expect(shown[9]).toContain('谢谢大家');
+    expect(screen.queryByRole('button', { name: /条回复/ })).toBeNull();
+  });
+
+  it('with replies leaves its place to them when it is deleted', async () => {
+    const reply = comment({ id: 9, parent_id: 8, content: '后来好了吗', username: null });
+    const { user, server } = await openShare({
+      listComments: onePage([comment({ ...mine, replies: [reply], replyCount: 1 })]),
+      deleteComment: { deleted: true, totalComments: 1 },
+    });
+    expect((await screen.findByRole('list', { name: '对patient的回复' })).textContent).toContain(
+      '匿名用户',
+    );
+    await user.click(press('删除'));
+    const asked = await screen.findByRole('alertdialog');
+    expect(asked.textContent).toContain('别人的回复会保留');
+    const placeholder = { content: '', username: null, isDeleted: true, isMine: false };
+    server.answer({
+      listComments: onePage([
+        comment({ ...mine, ...placeholder, replies: [reply], replyCount: 1 }),
+      ]),
+    });
+    await user.click(within(asked).getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('这条评论已删除')).toBeTruthy();
+    expect(screen.getByText('后来好了吗')).toBeTruthy();
+  });
+
   it('that is held shows that others cannot see it yet', async () => {
     const held = { ...mine, isHeld: true };
     const { user, fill } = await openShare({ createComment: { comment: held, totalComments: 1 } });
