@@ -55,6 +55,7 @@ function placesOfModules(): Plugin {
 
 export default defineConfig({
   plugins: [placesOfModules()],
+  publicDir: false,
   ssr: {
     target: 'node',
     noExternal: true,
