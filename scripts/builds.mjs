@@ -1,9 +1,22 @@
 // The two builds, the pages in dist/ and the server in dist-server/: each is made anew when one of the files it was
 // made from has changed.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { root, runTool } from './project.mjs';
+
+const stamp = '.built-from';
+const keptParts = '.parts-of-the-build-before';
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const web = {
@@ -13,6 +26,7 @@ const web = {
   config: 'vite.config.ts',
   inputs: ['index.html', 'public', 'src', 'scripts/page-files.ts', 'scripts/reader-files.ts'],
   isLeftOut: (path) => path.endsWith('/server') || isTest(path),
+  keepsParts: false,
 };
 const server = {
   name: 'server',
@@ -21,7 +35,11 @@ const server = {
   config: 'vite.server.config.ts',
   inputs: ['src', 'package.json', 'tsconfig.base.json'],
   isLeftOut: (path) => path.endsWith('/web') || isTest(path),
+  // A server that runs the build before loads its threads later.
+  keepsParts: true,
 };
+const swapTriesMax = 5;
+const swapRaces = ['ENOTEMPTY', 'EEXIST', 'ENOENT'];
 
 /**
  * Builds the web app if one of its source files has changed since the last build.
@@ -43,14 +61,51 @@ async function ensureBuilt(build) {
   const wanted = fingerprint(build);
   if (isFresh(build, wanted)) return '';
   process.stdout.write(`Building the ${build.name} …\n`);
-  const args = ['build', '--config', build.config];
+  // Beside the build in use, which stays whole until the new one takes its place, also when two are made at once.
+  const fresh = `${build.folder}.${process.pid}`;
+  const args = ['build', '--config', build.config, '--outDir', fresh, '--emptyOutDir'];
   const { code, output } = await runTool('vite/bin/vite.js', args, { output: 'kept' });
-  if (code !== 0) return `The ${build.name} could not be built:\n${output}`;
-  writeFileSync(stampOf(build), wanted);
+  if (code !== 0) {
+    remove(fresh);
+    return `The ${build.name} could not be built:\n${output}`;
+  }
+  writeFileSync(join(root, fresh, stamp), wanted);
+  if (build.keepsParts) keepParts(build.folder, fresh);
+  putInPlace(build.folder, fresh);
   return '';
 }
 
-const stampOf = ({ folder }) => join(root, folder, '.built-from');
+const remove = (folder) => rmSync(join(root, folder), { recursive: true, force: true });
+
+/** Links the parts of the build before into the new one; those that were kept in it are left behind. */
+function keepParts(folder, fresh) {
+  if (!existsSync(join(root, folder))) return;
+  const listed = join(root, folder, keptParts);
+  const keptBefore = existsSync(listed) ? readFileSync(listed, 'utf8').split('\n') : [];
+  const kept = readdirSync(join(root, folder)).filter(
+    (name) =>
+      name.endsWith('.js') && !keptBefore.includes(name) && !existsSync(join(root, fresh, name)),
+  );
+  for (const name of kept) linkSync(join(root, folder, name), join(root, fresh, name));
+  writeFileSync(join(root, fresh, keptParts), kept.join('\n'));
+}
+
+function putInPlace(folder, fresh) {
+  const before = `${fresh}.before`;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      if (existsSync(join(root, folder))) renameSync(join(root, folder), join(root, before));
+      renameSync(join(root, fresh), join(root, folder));
+      return remove(before);
+    } catch (error) {
+      // Another build has taken the place, or gone from it, in between.
+      if (!swapRaces.includes(error.code) || tries === swapTriesMax) throw error;
+      remove(before);
+    }
+  }
+}
+
+const stampOf = ({ folder }) => join(root, folder, stamp);
 
 function isFresh(build, wanted) {
   const isMade = existsSync(join(root, build.folder, build.made)) && existsSync(stampOf(build));

@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#test/temporary-folder.ts';
+import { until } from '#test/until.ts';
 
 const project = join(import.meta.dirname, '..');
 const server = `
@@ -61,7 +63,7 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
   const serving = new Promise<void>((resolve) => {
     notice = () => output.includes('serving') && resolve();
   });
-  return { program, closed, ready: Promise.race([serving, closed]) };
+  return { program, closed, ready: Promise.race([serving, closed]), output: () => output };
 }
 
 const start = () => run(process.execPath, ['scripts/start.mjs']);
@@ -116,6 +118,35 @@ describe('npm start', () => {
     const { output } = await run(process.execPath, ['scripts/operator-program.mjs', 'admin'])
       .closed;
     expect(output).toMatch(/^Building the server …\nadmin\n$/);
+  });
+
+  it('never runs half a build where several start at the same time', async () => {
+    const programs = [start(), start()];
+    for (const { program, ready, closed } of programs) {
+      await ready;
+      program.kill('SIGTERM');
+      expect((await closed).output).toContain('serving\n');
+    }
+    const left = (await readdir(folder)).filter((name) => name.startsWith('dist'));
+    expect(left.toSorted()).toEqual(['dist', 'dist-server']);
+  });
+
+  it('leaves a running server the parts of its build that it loads later', async () => {
+    const later = (word: string) =>
+      writeFile(join(folder, 'src/app/server/later.ts'), `console.log('${word}');`);
+    const load = "process.on('SIGUSR2', () => void import('./later.ts'));\n";
+    await writeFile(join(folder, 'src/app/server/main.ts'), load + server);
+    await later('its own part');
+    const { program, ready, closed, output } = start();
+    await ready;
+    await later('a newer part');
+    await run(process.execPath, ['scripts/operator-program.mjs', 'admin']).closed;
+    const { pid = 0 } = program;
+    const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid)]);
+    process.kill(Number(stdout), 'SIGUSR2');
+    await until(() => output().includes('its own part'));
+    program.kill('SIGTERM');
+    expect((await closed).output).not.toContain('a newer part');
   });
 
   it('reads .env when there is one, and the environment takes precedence', async () => {
