@@ -4,8 +4,6 @@ import { answers, openChat, say } from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { call, makeSession } from './people.ts';
 
-const dataOf = (data: unknown) => ({ json: { success: true, data } });
-
 test('a visitor finds what the product is, which models answer, and which details are not configured', async ({
   page,
 }) => {
@@ -20,38 +18,6 @@ test('a visitor finds what the product is, which models answer, and which detail
     '没有填写',
   );
   await expect(page.getByText('还没有填全')).toBeVisible();
-});
-
-test('the operator’s details are shown on the page and below the sign-in form', async ({
-  page,
-}) => {
-  const named = { providerName: '示例公司', icpNumber: '京ICP备00000000号' };
-  await page.route('**/api/client-config/', async (route) => {
-    const { data } = (await (await route.fetch()).json()) as { data: object };
-    await route.fulfill(dataOf({ ...data, ...named }));
-  });
-  const model = { label: '本机模型', receiver: '本机服务', filingNumber: 'Model-2' };
-  const facts = { contact: 'help@example.org', answerDays: 10, policeNumber: null };
-  const numbers = { algorithmNumber: 'Algorithm-1', version: '1.0.0', models: [model] };
-  await page.route('**/api/about/', (route) =>
-    route.fulfill(dataOf({ ...named, ...facts, ...numbers })),
-  );
-  await page.goto('/login');
-  const foot = page.getByRole('contentinfo');
-  await expect(foot).toContainText('示例公司');
-  const number = foot.getByRole('link', { name: '京ICP备00000000号' });
-  await expect(number).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
-  await page.goto('/about');
-  const sheet = page.getByRole('main');
-  for (const text of [
-    '示例公司',
-    'help@example.org · 10 个工作日内答复',
-    'Algorithm-1',
-    'Model-2',
-  ]) {
-    await expect(sheet.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByText('还没有填全')).toBeHidden();
 });
 
 test('the help page starts with whom to call, and is available in English', async ({ page }) => {

@@ -15,7 +15,7 @@ import { makeReviewer } from './operator.ts';
 import { call, converse, makeSession, newUsername, signInByForm, signInWith } from './people.ts';
 import { review, shareByCall } from './sharing.ts';
 
-test('the sign-in page, also with errors @phone', async ({ page }) => {
+test('the sign-in page, also with errors', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test('the pages for a new password, before and after submitting', async ({ page 
   await expectAccessible(page);
 });
 
-test('the profile, also while it is edited @phone', async ({ signedIn: page }) => {
+test('the profile, also while it is edited', async ({ signedIn: page }) => {
   await page.goto('/profile');
   await expect(page.getByText('@example.org')).toBeVisible();
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test('the profile, also while it is edited @phone', async ({ signedIn: page }) =
   await expectAccessible(page);
 });
 
-test('the settings, also with the password dialog @phone', async ({ signedIn: page }) => {
+test('the settings, also with the password dialog', async ({ signedIn: page }) => {
   await page.goto('/settings');
   await expect(page.getByText('当前设备')).toBeVisible();
   await expectAccessible(page);
@@ -124,7 +124,7 @@ test('the agreement, also with the dialog for users who decline', async ({ page,
   await expectAccessible(page);
 });
 
-test('the public documents @phone', async ({ page }) => {
+test('the public documents', async ({ page }) => {
   for (const path of ['/terms', '/privacy', '/about', '/help']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -277,7 +277,7 @@ test('the share hall, a share, the user’s shares and one of them @phone', asyn
   await expectAccessible(page);
 });
 
-test('the overview for staff @phone', async ({ page, served, person }) => {
+test('the overview for staff', async ({ page, served, person }) => {
   const { product } = served;
   const staff = await makeReviewer(served);
   const sessionId = await makeSession(product.url, person, '头痛');

@@ -26,7 +26,7 @@ const goToEnd = (page: Page): Promise<void> =>
 
 const page120 = /这种情况可能有生命危险，请现在拨打 120/u;
 
-test('a false alarm is closed by 不是这个意思, and the conversation goes on where it was @phone', async ({
+test('a false alarm is closed by 不是这个意思, and the conversation goes on where it was', async ({
   signedIn: page,
   served,
   person,
@@ -51,7 +51,7 @@ test('a false alarm is closed by 不是这个意思, and the conversation goes o
   await expect(chip(page, '不是这个意思')).toBeHidden();
 });
 
-test('an ambulance on its way: what to do, what not to do, what to tell, and what the doctor found @phone', async ({
+test('an ambulance on its way: what to do, what not to do, what to tell, and what the doctor found', async ({
   signedIn: page,
   served,
   person,

@@ -23,7 +23,7 @@ const conclusion = `比较像中医说的“心脾两虚”。
 - 入睡困难
 <<诊察总结>>`;
 
-test('a conclusion is one sentence, then folds; nothing of it is hidden from print or search @phone', async ({
+test('a conclusion is one sentence, then folds; nothing of it is hidden from print or search', async ({
   signedIn: page,
   served,
   person,

@@ -3,7 +3,7 @@ import { answerEnded, answers, chip, openLocalChat, ownWords, say } from './chat
 import { expect, test } from './fixtures.ts';
 import { closePanel, openLine, openPanel, section } from './summary-steps.ts';
 
-test('what stayed uncertain is put to the person once, before the result, and a tap settles it @phone', async ({
+test('what stayed uncertain is put to the person once, before the result, and a tap settles it', async ({
   signedIn: page,
   served,
   person,

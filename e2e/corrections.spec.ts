@@ -36,7 +36,7 @@ test('a correction of age and of subject: the summary and the next question foll
   await expect(section(page, '主诉')).toContainText('一个礼拜');
 });
 
-test('a second complaint in the middle: both are kept and both are in the summary @phone', async ({
+test('a second complaint in the middle: both are kept and both are in the summary', async ({
   signedIn: page,
   served,
   person,

@@ -40,7 +40,7 @@ async function register(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL('/privacy-agreement');
 }
 
-test('a new user gets from registration to the summary of a first consultation @phone', async ({
+test('a new user gets from registration to the summary of a first consultation', async ({
   page,
   models,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { makeReviewer } from './operator.ts';
 import { signInWith } from './people.ts';
 
-test('staff read the medical knowledge by chapter, search it and print it @phone', async ({
+test('staff read the medical knowledge by chapter, search it and print it', async ({
   page,
   served,
 }) => {

@@ -165,7 +165,7 @@ test('a failed deletion restores the message and shows an error @phone', async (
   if (isPhone(page)) expect(y).toBeGreaterThan(height / 2);
 });
 
-test('what the checks took out of an answer is a chip at its place, which gives the reason @phone', async ({
+test('what the checks took out of an answer is a chip at its place, which gives the reason', async ({
   signedIn: page,
   served,
   person,

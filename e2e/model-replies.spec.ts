@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { makeSession } from './people.ts';
 import { openPanel, panel } from './summary-steps.ts';
 
-test('a reply of a model without a summary block: the panel is filled from what was told @phone', async ({
+test('a reply of a model without a summary block: the panel is filled from what was told', async ({
   signedIn: page,
   served,
   person,
@@ -20,7 +20,7 @@ test('a reply of a model without a summary block: the panel is filled from what 
   await expect(panel(page)).toContainText('口干');
 });
 
-test('the answers that a model offers are taps, and its line is not shown @phone', async ({
+test('the answers that a model offers are taps, and its line is not shown', async ({
   signedIn: page,
   served,
   person,

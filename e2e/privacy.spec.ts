@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { answers, chooseModel, expectModel, messageInput, openChat, say } from './chat.ts';
 import { expect, plainAnswer, test, type Served } from './fixtures.ts';
@@ -22,11 +22,7 @@ async function makeCautious({ product: { url } }: Served): Promise<TestAccount> 
   return person;
 }
 
-const modelChoice = (page: Page): Locator => page.getByLabel('选择回答的模型');
-const withdrawal = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: `撤回：${name}` });
-
-test('an external model asks for consent where it is chosen, and answers only with it @phone', async ({
+test('an external model asks for consent where it is chosen, and answers only with it', async ({
   page,
   served,
   models,
@@ -76,37 +72,6 @@ test('the model shown as chosen answers, even while the choice is being saved', 
   expect(models.requests).toHaveLength(0);
   arrived.resolve();
   await expectModel(page, '内置问诊');
-});
-
-test('the consent to a model is withdrawn in the settings, after its effect was explained', async ({
-  signedIn: page,
-}) => {
-  await page.goto('/settings');
-  await expect(modelChoice(page)).toHaveValue('scripted');
-  await withdrawal(page, '把对话发送给演练服务').click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('撤回后不再向演练服务发送新的内容');
-  await question.getByRole('button', { name: '撤回' }).click();
-  await expect(withdrawal(page, '把对话发送给演练服务')).toHaveCount(0);
-  await expect(modelChoice(page)).toHaveValue('local');
-  await page.getByText('已撤回的记录（1）').click();
-  await expect(page.getByRole('listitem').filter({ hasText: '演练服务' })).toContainText('撤回');
-});
-
-test('withdrawing the agreement opens it, and accepting it again restores access', async ({
-  signedIn: page,
-  served,
-  person,
-}) => {
-  await makeSession(served.product.url, person, '已有的对话');
-  await page.goto('/settings');
-  await withdrawal(page, '隐私与免责协议').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click();
-  await expect(page).toHaveURL('/privacy-agreement');
-  await page.goto('/sessions');
-  await expect(page).toHaveURL('/privacy-agreement');
-  await page.getByRole('button', { name: '同意并继续' }).click();
-  await expect(page).toHaveURL('/sessions');
 });
 
 test('a user who does not agree can still export everything and delete the account', async ({
@@ -205,26 +170,6 @@ test('an account deletion is requested, cancelled at the next sign-in, and reque
   await expect(heading).toBeVisible();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL('/login');
-});
-
-test('an open page redirects to the deletion page while the deletion is pending', async ({
-  page,
-  person,
-  served,
-}) => {
-  const { url } = served.product;
-  const { username, password } = person;
-  await call(url, '/users/api/deletion/', person.access, { password });
-  type Tokens = { access: string; refresh: string };
-  const tokens = await call<Tokens>(url, '/users/api/token/', null, { username, password });
-  // The browser remembers that the agreement was accepted, so nothing is requested before the page
-  // renders.
-  await signInWith(page, { ...person, ...tokens });
-  for (const path of ['/sessions', '/settings', '/share-hall']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/account-deletion');
-  }
-  await expect(page.getByRole('button', { name: '取消注销' })).toBeVisible();
 });
 
 test('data on the device is removed when it is cleared, and when the account is to be deleted', async ({

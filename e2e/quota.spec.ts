@@ -23,7 +23,7 @@ async function chatWith(
   await openChat(page, await makeSession(url, person, '次数'));
 }
 
-test('the last message is answered, and the next one returns to the input with a link to buy @phone', async ({
+test('the last message is answered, and the next one returns to the input with a link to buy', async ({
   signedIn: page,
   served,
   person,

@@ -6,7 +6,7 @@ import { makePerson, makeSession, signInWith } from './people.ts';
 
 const report = ['姓名：王小明', '白细胞 5.2 10^9/L 3.5-9.5', '血红蛋白 98 g/L 115-150'];
 
-test('a report is read on the device, and only the chosen lines are sent @phone', async ({
+test('a report is read on the device, and only the chosen lines are sent', async ({
   page,
   served,
 }) => {

@@ -62,7 +62,7 @@ test('an answer interrupted by a server crash is resumed on request, once and fr
   await stop();
 });
 
-test('messages written offline wait, survive a reload and are sent in order, each once @phone', async ({
+test('messages written offline wait, survive a reload and are sent in order, each once', async ({
   signedIn: page,
   served,
   person,

@@ -14,7 +14,7 @@ import { makeSession, newestMessage } from './people.ts';
 import { openAs } from './sharing.ts';
 import { askInTwoParts, first, inTwoParts, second } from './two-parts.ts';
 
-test('an answer continues after a reload, and ends once @phone', async ({
+test('an answer continues after a reload, and ends once', async ({
   signedIn: page,
   served,
   person,

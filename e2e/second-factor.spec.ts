@@ -17,7 +17,7 @@ async function closeNotifications(page: Page): Promise<void> {
 
 const stepMs = 30_000;
 
-test('two-step sign-in is turned on, and the next sign-in asks for a code @phone', async ({
+test('two-step sign-in is turned on, and the next sign-in asks for a code', async ({
   signedIn: page,
   served,
   person,

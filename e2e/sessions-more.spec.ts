@@ -56,7 +56,7 @@ test('help can be requested in the chat, is shown on the card, and can be change
   expect(session).toMatchObject({ helpNeeded: false, isPublic: false, isAnonymous: true });
 });
 
-test('the list is up to date after returning from a conversation @phone', async ({
+test('the list is up to date after returning from a conversation', async ({
   signedIn: page,
   served,
   person,

@@ -75,7 +75,7 @@ test('a case is described, masked, consented to and submitted for review @phone'
   await expect(badge(page, '待审核')).toBeVisible();
 });
 
-test('an approved case is read and liked by another user, and is pending again after an edit @phone', async ({
+test('an approved case is read and liked by another user, and is pending again after an edit', async ({
   signedIn: page,
   served,
   person,
@@ -131,7 +131,7 @@ test('an approved case is read and liked by another user, and is pending again a
   await other.context().close();
 });
 
-test('input is not lost by accident, messages are selected, and selected text is masked @phone', async ({
+test('input is not lost by accident, messages are selected, and selected text is masked', async ({
   signedIn: page,
   served,
   person,

@@ -6,7 +6,7 @@ import type { Answers } from '#test/web/scripted-answers.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
 import { onePage } from '#test/web/samples.ts';
-import { heldComment, logRow, shareReview } from '#test/web/staff-samples.ts';
+import { heldComment, logRow, report, shareReview } from '#test/web/staff-samples.ts';
 
 const first = shareReview({
   id: 1,
@@ -161,6 +161,38 @@ it('shows a held comment with the rule that held it, and releases it', async () 
   expect(await screen.findAllByText('评论已放行')).not.toHaveLength(0);
   await waitFor(() => expect(held.isConnected).toBe(false));
   expect(server.calls('reviewComment')).toMatchObject([{ body: { approved: true } }]);
+});
+
+it('shows a report and the share that it is about, and takes that down with a reason', async () => {
+  const about = { ...report, shareTitle: first.title };
+  const { user, server } = await openPage('/admin/reviews?tab=reports', {
+    getStaffAccess: { mayReview: true, lacksSecondFactor: false },
+    getReviewCounts: { shares: 0, comments: 0, reports: 1 },
+    listReports: onePage([about]),
+    getReview: first,
+    reviewReport: () => {
+      server.answer({ listReports: onePage([]) });
+      return { done: true };
+    },
+  });
+  const card = await screen.findByRole('article');
+  expect(card.textContent).toContain(first.title);
+  expect(card.textContent).toContain(report.details);
+  await expectAccessible();
+  await user.click(within(card).getByRole('button', { name: '阅读分享' }));
+  const shared = await screen.findByRole('dialog');
+  expect(await within(shared).findByText('我记下了。')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(within(card).getByRole('button', { name: '属实，撤下' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByLabelText('含有药物用量'));
+  await user.click(dialog.getByRole('button', { name: '确定撤下' }));
+  expect(await screen.findAllByText('举报成立，内容已撤下')).not.toHaveLength(0);
+  await waitFor(() => expect(card.isConnected).toBe(false));
+  expect(server.calls('reviewReport')).toMatchObject([
+    { body: { approved: true, reason: 'doses' } },
+  ]);
 });
 
 it('lists decisions in its log, and openings on request', async () => {

@@ -4,9 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#platform/contract/app-error.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import { noNetwork, type Answers } from '#test/web/scripted-answers.ts';
-import { openPage } from '#test/web/open-page.tsx';
+import { openPage, type OpenPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
-import { models, plans, onePage, preferences, settingsAnswers } from '#test/web/samples.ts';
+import {
+  agreementDocument,
+  models,
+  plans,
+  onePage,
+  preferences,
+  settingsAnswers,
+} from '#test/web/samples.ts';
 
 const openSettings = (answers: Answers = {}) =>
   openPage('/settings', { ...settingsAnswers, ...answers });
@@ -115,6 +122,63 @@ it('links to the membership', async () => {
   const main = within(screen.getByRole('main'));
   await user.click(await main.findByRole('link', { name: /会员中心/ }));
   expect(router.state.location.pathname).toBe('/subscription');
+});
+
+describe('a consent', () => {
+  const given = (purpose: 'external-model' | 'agreement', subject: string) => ({
+    purpose,
+    subject,
+    version: '1.0.0',
+    acceptedAt: '2026-11-23T00:00:00.000Z',
+    withdrawnAt: null,
+  });
+  const withdraw = async (page: OpenPage, name: string) => {
+    await page.user.click(await screen.findByRole('button', { name: `撤回：${name}` }));
+    const question = await screen.findByRole('alertdialog');
+    const effect = question.textContent;
+    await page.user.click(within(question).getByRole('button', { name: '撤回' }));
+    return effect;
+  };
+
+  it('to a model is withdrawn after its effect was explained, and stays on record', async () => {
+    const consent = given('external-model', '演练服务');
+    const name = '把对话发送给演练服务';
+    const page = await openSettings({
+      listConsents: { consents: [consent] },
+      withdrawModelConsent: () => {
+        const withdrawnAt = '2026-11-24T00:00:00.000Z';
+        page.server.answer({ listConsents: { consents: [{ ...consent, withdrawnAt }] } });
+        return { ...models, userModelPreference: 'local' };
+      },
+    });
+    const model = await choice('选择回答的模型');
+    await waitFor(() => expect(model.value).toBe('scripted'));
+    expect(await withdraw(page, name)).toContain('撤回后不再向演练服务发送新的内容');
+    await waitFor(() => expect(screen.queryByRole('button', { name: `撤回：${name}` })).toBeNull());
+    await waitFor(() => expect(model.value).toBe('local'));
+    const record = await screen.findByText('已撤回的记录（1）');
+    const item = within(record.closest('details') ?? document.body).getByRole('listitem');
+    expect(item.textContent).toContain('演练服务');
+    expect(item.textContent).toContain('撤回');
+  });
+
+  it('to the agreement opens it when it is withdrawn, and gives access again once accepted', async () => {
+    const agreement = { hasAccepted: false, version: '1.0.0' };
+    const page = await openSettings({
+      listConsents: { consents: [given('agreement', '')] },
+      withdrawAgreement: agreement,
+      getAgreementStatus: { ...agreement, acceptedVersion: null },
+      getAgreementContent: agreementDocument,
+      acceptAgreement: { ...agreement, hasAccepted: true },
+    });
+    const path = () => page.router.state.location.pathname;
+    await withdraw(page, '隐私与免责协议');
+    await waitFor(() => expect(path()).toBe('/privacy-agreement'));
+    await act(() => page.router.navigate({ to: '/sessions' }));
+    await waitFor(() => expect(path()).toBe('/privacy-agreement'));
+    await page.user.click(await screen.findByRole('button', { name: '同意并继续' }));
+    await waitFor(() => expect(path()).toBe('/sessions'));
+  });
 });
 
 it('the consent to recordings is separate from conversations and is withdrawn by itself', async () => {

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import type { OperatorFacts } from '#platform/contract/operator-facts.ts';
+import { openPage } from '#test/web/open-page.tsx';
+import { clientConfig } from '#test/web/samples.ts';
+
+const named = { providerName: '示例公司', icpNumber: '京ICP备00000000号' };
+const facts: OperatorFacts = {
+  ...named,
+  contact: 'help@example.org',
+  answerDays: 10,
+  policeNumber: null,
+  algorithmNumber: 'Algorithm-1',
+  version: '1.0.0',
+  models: [{ label: '本机模型', receiver: '本机服务', filingNumber: 'Model-2' }],
+};
+
+it('the operator is named below the sign-in form, with the number of its registration', async () => {
+  const getClientConfig = { ...clientConfig, ...named };
+  await openPage('/login', { getClientConfig }, { as: 'anonymous' });
+  const foot = within(screen.getByRole('contentinfo'));
+  expect(await foot.findByText(/示例公司/)).toBeTruthy();
+  const number = await foot.findByRole('link', { name: '京ICP备00000000号' });
+  expect(number.getAttribute('href')).toBe('https://beian.miit.gov.cn/');
+});
+
+it('the page about the product has the operator’s details and the numbers of its models', async () => {
+  const getClientConfig = { ...clientConfig, ...named };
+  await openPage('/about', { getClientConfig, getOperatorFacts: facts }, { as: 'anonymous' });
+  const main = within(screen.getByRole('main'));
+  for (const text of [
+    '示例公司',
+    'help@example.org · 10 个工作日内答复',
+    'Algorithm-1',
+    'Model-2',
+  ]) {
+    expect(await main.findByText(text)).toBeTruthy();
+  }
+  expect(screen.queryByText(/还没有填全/)).toBeNull();
+});
