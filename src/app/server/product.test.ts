@@ -219,3 +219,24 @@ describe('the limits', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(11);
   });
 });
+
+it.each([
+  ['off', 404, null],
+  ['on', 200, expect.objectContaining({ environment: 'production' })],
+])(
+  'in production the developers’ page with SSO_TEST=%s has status %i',
+  async (wish, status, diagnostics) => {
+    const production = { NODE_ENV: 'production', RATE_LIMITS: 'on', STAFF_SECOND_FACTOR: 'on' };
+    const product = await startTestProduct({
+      environment: { ...environment, ...production, SSO_TEST: wish },
+      distDir: dist,
+    });
+    try {
+      expect((await product.ask('GET', '/sso-test')).status).toBe(status);
+      const { json } = await product.ask('GET', '/api/client-config/');
+      expect(json['data']).toMatchObject({ diagnostics });
+    } finally {
+      await product.close();
+    }
+  },
+);

@@ -6,7 +6,8 @@ import { messageRow } from '#test/message-row.ts';
 import { chatAnswers } from '#test/web/consultation-samples.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { findAlert } from '#test/web/page-parts.ts';
-import { onePage } from '#test/web/samples.ts';
+import { noNetwork } from '#test/web/scripted-answers.ts';
+import { clientConfig, onePage } from '#test/web/samples.ts';
 
 const missing = () => screen.findByRole('heading', { name: '没有找到这个页面' });
 
@@ -25,6 +26,12 @@ describe('an unknown address', () => {
     await openPage('/no/such/page', {}, { as: 'anonymous' });
     expect(await missing()).toBeTruthy();
     expect(screen.getByText(/“\/no\/such\/page”/)).toBeTruthy();
+  });
+
+  it('is that of the developers’ page where the server does not have it', async () => {
+    const answers = { simpleAuthCheck: noNetwork, getClientConfig: clientConfig };
+    await openPage('/sso-test', answers, { as: 'anonymous' });
+    expect(await missing()).toBeTruthy();
   });
 
   it('is one with a malformed session id', async () => {
