@@ -1,6 +1,16 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { scriptWith } from './built-script.ts';
-import { answerEnded, answers, chatMenu, messageInput, openChat, say, stopButton } from './chat.ts';
+import {
+  answerEnded,
+  answers,
+  chatMenu,
+  chips,
+  messageInput,
+  openChat,
+  openLocalChat,
+  say,
+  stopButton,
+} from './chat.ts';
 import { expect, test } from './fixtures.ts';
 import { converse, makeSession } from './people.ts';
 import { first, inTwoParts } from './two-parts.ts';
@@ -32,7 +42,7 @@ test('there is room to read and write above an open keyboard @phone-only', async
   await expect(facts).toBeVisible();
 });
 
-test('the head shows the day and the count of messages beside an open summary @desktop', async ({
+test('the head shows the facts beside an open summary, also in large type @desktop', async ({
   signedIn: page,
   served,
   person,
@@ -43,9 +53,64 @@ test('the head shows the day and the count of messages beside an open summary @d
   await answerEnded(page, 1);
   await expect(page.getByRole('complementary', { name: '我的情况' })).toBeVisible();
   const head = page.locator('main header');
-  for (const fact of [head.locator('time'), head.getByText('2 条消息')])
-    await expect(fact).toBeInViewport({ ratio: 1 });
+  const expectFacts = async (): Promise<void> => {
+    for (const fact of [head.locator('time'), head.getByText('2 条消息'), head.getByText(/^编号/)])
+      await expect(fact).toBeInViewport({ ratio: 1 });
+  };
+  await expectFacts();
+  await page.evaluate("localStorage.setItem('largeType', 'on')");
+  await page.reload();
+  await expectFacts();
 });
+
+test('the menu lies over the answers to tap and what leads to the newest @phone-only', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => localStorage.setItem('largeType', 'on'));
+  await openLocalChat(page, served.product.url, person, '咳嗽');
+  await say(page, '咳嗽一个星期了，痰有点黄');
+  await answerEnded(page, 1);
+  await expect(chips(page)).toBeInViewport();
+  await expect(page.getByRole('button', { name: '回到最新' })).toBeVisible();
+  await chatMenu(page).click();
+  for (const item of await page.getByRole('menuitem').all()) await item.click({ trial: true });
+});
+
+test('with large type on a small phone a title can be edited and a hint be read @phone-only', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => localStorage.setItem('largeType', 'on'));
+  await page.goto('/sessions');
+  await expect(page.getByRole('button', { name: '替谁问：本人' })).toBeVisible();
+  await expectWholeHint(page);
+  await openLocalChat(page, served.product.url, person, '咳嗽');
+  await expectWholeHint(page);
+  await page.getByRole('button', { name: '修改标题' }).click();
+  const input = page.getByRole('textbox', { name: '对话标题' });
+  // Six characters of 20 px.
+  expect((await input.boundingBox())?.width).toBeGreaterThan(120);
+  expect(await heightOf(input)).toBeLessThanOrEqual(44);
+});
+
+/** The words in the empty input are not wider than it. */
+async function expectWholeHint(page: Page): Promise<void> {
+  const [wide, room] = await page.evaluate<[number, number]>(`(() => {
+    const area = document.querySelector('form textarea');
+    const context = document.createElement('canvas').getContext('2d');
+    context.font = getComputedStyle(area, '::placeholder').font;
+    const { paddingLeft, paddingRight } = getComputedStyle(area);
+    const inside = area.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return [context.measureText(area.placeholder).width, inside];
+  })()`);
+  expect(wide).toBeGreaterThan(0);
+  expect(wide).toBeLessThanOrEqual(room);
+}
 
 test('a summary that is still loading shows that at once @phone-only', async ({
   signedIn: page,

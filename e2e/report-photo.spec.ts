@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 
 import { scannedPdf } from '../test/chinese-pdf.ts';
 import { expectAccessible } from './accessible.ts';
@@ -54,6 +55,55 @@ test('a photo is read on the device, and its medicines go to the herb check @pho
   await page.getByRole('button', { name: '查对', exact: true }).click();
   await expect(page.getByRole('region', { name: '查对结果' })).toContainText('阿莫西林');
 });
+
+test('a photo that lies on its side or names its turn is read', async ({ page, served }) => {
+  test.slow();
+  const { url } = served.product;
+  const person = await makePerson(url);
+  await signInWith(page, person);
+  await openChat(page, await makeSession(url, person, '看报告'));
+  await page.getByRole('button', { name: '读报告', exact: true }).click();
+  const lines = page.getByRole('dialog', { name: '请核对' });
+  for (const buffer of [await turnedPicture(page), withTurnInFile(await turnedPicture(page))]) {
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(lines.getByRole('textbox', { name: '第 4 行' })).toHaveValue('阿莫西林胶囊', {
+      timeout: 150_000,
+    });
+    await expect(lines.getByRole('textbox', { name: '第 2 行' })).toHaveValue(/白细胞.*11\.2/);
+    await lines.getByRole('button', { name: '换一份' }).click();
+  }
+});
+
+/** The picture lying on its left side. */
+async function turnedPicture(page: Page): Promise<Buffer> {
+  const source = `data:image/jpeg;base64,${(await readFile(picture)).toString('base64')}`;
+  const turned = await page.evaluate<string>(`(async () => {
+    const image = new Image();
+    image.src = '${source}';
+    await image.decode();
+    const { naturalWidth: across, naturalHeight: down } = image;
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [down, across];
+    const context = canvas.getContext('2d');
+    context.translate(canvas.width / 2, canvas.height / 2);
+    context.rotate(-Math.PI / 2);
+    context.drawImage(image, -across / 2, -down / 2);
+    return canvas.toDataURL('image/jpeg', 0.95);
+  })()`);
+  return Buffer.from(turned.slice(turned.indexOf(',') + 1), 'base64');
+}
+
+/** A camera held sideways writes that its picture has to be turned clockwise by 90 degrees: EXIF, orientation 6. */
+function withTurnInFile(jpeg: Buffer): Buffer {
+  const exif = Buffer.from(
+    'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000',
+    'hex',
+  );
+  return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
+}
 
 test('the pages of a scanned PDF are recognised', async ({ page, served }) => {
   const { url } = served.product;

@@ -43,7 +43,7 @@ export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
       ref={dialog}
       aria-label={texts.mainNavigation}
       onClose={onClose}
-      className="m-0 h-dvh max-h-none w-[280px] max-w-[85vw] border-r border-line bg-paper text-ink backdrop:bg-veil"
+      className="m-0 h-dvh max-h-none w-70 max-w-[85vw] border-r border-line bg-paper text-ink backdrop:bg-veil"
     >
       <nav
         aria-label={texts.mainNavigation}

@@ -14,7 +14,7 @@ export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
       aria-label={texts.mainNavigation}
       className={classNames(
         'sticky top-[calc(3.5rem+var(--notice-height,0px))] flex h-[calc(100dvh-3.5rem-var(--notice-height,0px))] shrink-0 flex-col border-r border-line py-3',
-        isCollapsed ? 'w-[60px] px-2' : 'w-[280px] px-3',
+        isCollapsed ? 'w-[60px] px-2' : 'w-70 px-3',
       )}
     >
       <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-3">

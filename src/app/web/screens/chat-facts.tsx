@@ -13,7 +13,7 @@ import { dateAndTime } from '#platform/web/relative-time.ts';
 import { useLanguage } from '#platform/web/use-language.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-const line = 'flex gap-x-1.5 text-[0.8125rem] text-muted tabular-nums';
+const line = 'flex gap-x-1.5 text-[0.8125rem] leading-6 text-muted tabular-nums';
 
 /** The facts about a session, and its neighbours in the chain of continuations, in one line. */
 export function ChatFacts({ session }: { session: Session }) {
@@ -21,15 +21,15 @@ export function ChatFacts({ session }: { session: Session }) {
   const chain = continuationWebTexts[language];
   const { parentSessionId, continuationSessionId } = session;
   return (
-    <div className="flex h-6 items-center gap-x-1.5 px-1 text-[0.8125rem] text-muted">
-      {/* What has no room wraps out of sight; asking for help always has. */}
+    <div className="chat-bar-facts flex h-6 items-center gap-x-1.5 px-1 text-[0.8125rem] text-muted">
+      {/* What has no room wraps out of sight: the links, which the menu has too. Asking for help always has. */}
       <div className={`${line} h-6 min-w-0 flex-wrap items-center overflow-hidden`}>
         <BareFacts session={session}>
+          <ShortNumber id={session.id} />
           {parentSessionId !== null && <ChainLink id={parentSessionId}>{chain.previous}</ChainLink>}
           {continuationSessionId !== null && (
             <ChainLink id={continuationSessionId}>{chain.next}</ChainLink>
           )}
-          <ShortNumber id={session.id} />
         </BareFacts>
       </div>
       <HelpToggle session={session} wordsClass="chat-bar-less" />

@@ -269,6 +269,8 @@ describe('what the safety checks took out of a reply', () => {
   });
 });
 
+const mother = familyPerson({ id: 5, name: '妈妈' });
+
 describe('an alarm', () => {
   const question = messageRow(1, { role: 'user', content: '胸口压着疼' });
   const card = messageRow(2, {
@@ -344,8 +346,11 @@ describe('an alarm', () => {
 
   it('stays in view while it is followed', async () => {
     const followed = card.alarm && { ...card.alarm, isRaised: false };
-    await openChat({ listMessages: onePage([messageRow(4, { alarm: followed })]) });
+    const about = { getSession: session({ isAboutOther: true }), listPersons: family(mother) };
+    await openChat({ ...about, listMessages: onePage([messageRow(4, { alarm: followed })]) });
     expect(await screen.findByRole('region', { name: '紧急求助' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^替谁问/ })).toBeTruthy();
+    expect(screen.queryByText(/这次像是在说家人/)).toBeNull();
     expect(screen.queryByRole('button', { name: '告诉家人' })).toBeNull();
   });
 
@@ -454,7 +459,6 @@ it('shows that a conversation does not exist', async () => {
 });
 
 describe('for whom a conversation is', () => {
-  const mother = familyPerson({ id: 5, name: '妈妈' });
   const child = familyPerson({ id: 6, name: '孩子' });
 
   it('stands in its input, and choosing somebody else begins another one', async () => {

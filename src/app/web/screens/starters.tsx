@@ -23,7 +23,7 @@ export function Starters({ isDisabled, onStart }: StartersProps) {
             <button
               type="button"
               disabled={isDisabled}
-              className="flex min-h-14 w-full cursor-pointer flex-wrap items-center gap-x-2.5 rounded-card border border-line bg-surface px-3.5 text-left text-[1.0625rem] leading-snug hover:border-edge active:bg-sunken disabled:cursor-default disabled:opacity-60"
+              className="flex min-h-14 w-full cursor-pointer flex-wrap content-center items-center gap-x-2.5 rounded-card border border-line bg-surface px-3.5 text-left text-[1.0625rem] leading-snug hover:border-edge active:bg-sunken disabled:cursor-default disabled:opacity-60"
               onClick={() => onStart(words)}
             >
               {language === 'zh-CN' && (
@@ -33,7 +33,7 @@ export function Starters({ isDisabled, onStart }: StartersProps) {
               )}
               {texts[key]}
               {language !== 'zh-CN' && (
-                <span lang="zh-CN" className="ml-auto text-sm text-muted">
+                <span lang="zh-CN" className="text-sm text-muted sm:ml-auto">
                   {words}
                 </span>
               )}

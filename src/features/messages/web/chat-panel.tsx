@@ -7,7 +7,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { whySendIsBlocked } from '../rules.ts';
-import { ambulance, misreadIn, MisreadContext } from './open-alarm.ts';
+import { ambulance, misreadIn, MisreadContext, openAlarmIn } from './open-alarm.ts';
 import { RepliesContext } from './message-item.tsx';
 import { ChatNotices } from './chat-notices.tsx';
 import { alarmTexts } from './alarm-texts.ts';
@@ -43,7 +43,7 @@ type ChatPanelProps = {
   quotaNotice: ReactNode;
   /** The same in a few words, beside the button that sends. */
   quotaHint: string | null;
-  /** Shown above the input, in addition to what prevents sending. */
+  /** Shown above the input, in addition to what prevents sending, but not while an alarm is open. */
   note?: ReactNode;
   /** Shown in the list for a message that was refused because no messages are left. */
   quotaMessage: ReactNode;
@@ -115,9 +115,8 @@ export function ChatPanel(props: ChatPanelProps) {
         <Foot>
           <SelectionBar {...work} />
           <ChatNotices
-            {...props}
-            state={state}
-            messagesCount={count}
+            {...{ ...props, state, messagesCount: count }}
+            note={openAlarmIn(shown) === null && props.note}
             onRetry={() => state.failed && retry(state.failed)}
             onDismiss={sending.dismiss}
           />

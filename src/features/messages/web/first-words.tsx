@@ -41,9 +41,7 @@ export function FirstWords({ beginning, quotaHint, ...input }: FirstWordsProps) 
         block={block}
         hint={hint}
       />
-      <p className="py-1 text-center text-[clamp(0.6875rem,calc((100vw-1.75rem)/31),0.8125rem)] text-muted max-sm:[font-feature-settings:'halt']">
-        {texts.disclaimer}
-      </p>
+      <p className="input-law py-1">{texts.disclaimer}</p>
     </>
   );
 }

@@ -88,7 +88,7 @@ export function MessageList(props: MessageListProps) {
             ))}
           </div>
           {children}
-          <div data-stays className="sticky bottom-0 z-10">
+          <div data-stays className="sticky bottom-0 z-9">
             {/* Above the answers, whatever room they take. */}
             <div className="relative">
               <BackToBottom isShown={!isAtBottom} onPress={goToBottom} />

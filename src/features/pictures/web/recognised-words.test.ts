@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { pageLines } from './page-lines.ts';
-import { levelled, type RecognisedWords } from './recognised-words.ts';
+import { levelled, uprightWords, type RecognisedWords, type Turn } from './recognised-words.ts';
 
 type Box = { text: string; x: number; y: number; width: number; certainty?: number };
 
@@ -53,5 +53,45 @@ describe('words of a picture', () => {
   it('are level where no line is long enough to tell', () => {
     expect(linesOf([turned({ text: '98', x: 0, y: 0, width: 40 }, 0)])).toEqual(['98']);
     expect(linesOf([])).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  const legible = table.map((box) => turned(box, 0));
+  const illegible = table.map((box) => turned({ ...box, certainty: 0.4 }, 0));
+  const onSide = table.map((box) => turned(box, 90));
+  // As found by what recognises words: a box begins at its corner that is leftmost on top.
+  const tall = onSide.map(({ corners: [a, b, c, d], ...rest }): RecognisedWords => ({
+    ...rest,
+    corners: [d, a, b, c],
+  }));
+
+  async function turnsTried(found: Partial<Record<Turn, RecognisedWords[]>>) {
+    const tried: Turn[] = [];
+    const words = await uprightWords((turn) => {
+      tried.push(turn);
+      return Promise.resolve(found[turn] ?? illegible);
+    });
+    return { tried, words };
+  }
+
+  it('is read once where most of it is legible', async () => {
+    const found = { 0: [...legible, ...illegible.slice(0, 2)] };
+    expect(await turnsTried(found)).toEqual({ tried: [0], words: found[0] });
+  });
+
+  it('is read upside down where it is not', async () => {
+    expect(await turnsTried({ 180: legible })).toEqual({ tried: [0, 180], words: legible });
+    expect(await turnsTried({})).toEqual({ tried: [0, 180], words: illegible });
+  });
+
+  it('is read from either side where its lines stand upright, however legible they are', async () => {
+    expect(await turnsTried({ 0: tall, 90: legible })).toEqual({ tried: [0, 90], words: legible });
+    const found = { 0: tall, 270: legible };
+    expect(await turnsTried(found)).toEqual({ tried: [0, 90, 270], words: legible });
+  });
+
+  it('without words is read once', async () => {
+    expect(await turnsTried({ 0: [] })).toEqual({ tried: [0], words: [] });
   });
 });

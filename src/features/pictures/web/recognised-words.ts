@@ -1,3 +1,4 @@
+import { certaintyMin } from '../rules.ts';
 import type { PlacedText } from './page-lines.ts';
 
 type Point = { x: number; y: number };
@@ -32,6 +33,38 @@ export function levelled(words: readonly RecognisedWords[]): PlacedText[] {
     };
   });
 }
+
+/** Clockwise, in degrees. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/**
+ * The words of a picture in the turn in which most of it can be read: papers are photographed lying
+ * on their side and upside down, too. `read` recognises the picture after that turn; the others are
+ * tried only where the picture as it is cannot be read.
+ */
+export async function uprightWords(
+  read: (turn: Turn) => Promise<RecognisedWords[]>,
+): Promise<RecognisedWords[]> {
+  let best = await read(0);
+  const isOnSide = lengthOf(best.filter(isTall)) * 2 > lengthOf(best);
+  const others: Turn[] = isOnSide ? [90, 270] : [180];
+  for (const turn of others) {
+    if (legibleLength(best) * 2 >= lengthOf(best)) break;
+    const words = await read(turn);
+    if (legibleLength(words) > legibleLength(best)) best = words;
+  }
+  return best;
+}
+
+/** Characters that are certain, in boxes as they stand on a page. */
+const legibleLength = (words: readonly RecognisedWords[]): number =>
+  lengthOf(words.filter((each) => each.certainty >= certaintyMin && !isTall(each)));
+
+const lengthOf = (words: readonly RecognisedWords[]): number =>
+  words.reduce((sum, { text }) => sum + text.length, 0);
+
+const isTall = ({ corners: [topLeft, topRight, , bottomLeft] }: RecognisedWords): boolean =>
+  distance(topLeft, bottomLeft) > 1.5 * distance(topLeft, topRight);
 
 /** By how much the page is turned: as the middle one of its long lines. */
 function turnOf(words: readonly RecognisedWords[]): number {

@@ -3,7 +3,7 @@ import * as ort from 'onnxruntime-web/wasm';
 import { PaddleOcrService, type OrtModule } from 'paddleocr';
 
 import { pictureSidePixelsMax, wordModelsFolder } from '../rules.ts';
-import type { RecognisedWords } from './recognised-words.ts';
+import { uprightWords, type RecognisedWords, type Turn } from './recognised-words.ts';
 
 export type WordAnswer =
   | { kind: 'progress'; done: number; total: number }
@@ -59,38 +59,47 @@ async function fetched(name: string): Promise<ArrayBuffer> {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker knows one page only
 const answer = (message: WordAnswer): void => self.postMessage(message);
 
-/** At most as large as words need, and gone from memory as soon as it is read. */
-function pixelsOf(picture: ImageBitmap): { width: number; height: number; data: Uint8Array } {
+type Pixels = { width: number; height: number; data: Uint8Array };
+
+/** At most as large as words need, after a turn. */
+function pixelsOf(picture: ImageBitmap, turn: Turn): Pixels {
   const scale = Math.min(1, pictureSidePixelsMax / Math.max(picture.width, picture.height));
-  const width = Math.max(1, Math.round(picture.width * scale));
-  const height = Math.max(1, Math.round(picture.height * scale));
+  const across = Math.max(1, Math.round(picture.width * scale));
+  const down = Math.max(1, Math.round(picture.height * scale));
+  const [width, height] = turn % 180 === 0 ? [across, down] : [down, across];
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('pictures cannot be drawn here');
   context.imageSmoothingQuality = 'high';
   // What is transparent is paper.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  context.drawImage(picture, 0, 0, width, height);
-  picture.close();
+  context.translate(width / 2, height / 2);
+  context.rotate((turn * Math.PI) / 180);
+  context.drawImage(picture, -across / 2, -down / 2, across, down);
   return { width, height, data: new Uint8Array(context.getImageData(0, 0, width, height).data) };
 }
 
 async function read(picture: ImageBitmap): Promise<void> {
   try {
-    const pixels = pixelsOf(picture);
     const service = await loading;
-    const found = await service.recognize(pixels, {
-      onProgress: ({ type, progress: { current, total } }) => {
-        if (type === 'rec') answer({ kind: 'progress', done: current, total });
-      },
-    });
-    const words = found.flatMap(({ text, confidence, box: { points } }) =>
-      points === undefined ? [] : [{ text, certainty: confidence, corners: points }],
-    );
+    const words = await uprightWords((turn) => wordsIn(service, pixelsOf(picture, turn)));
     answer({ kind: 'words', words });
   } catch {
     answer({ kind: 'failed', isOffline: !isLoaded });
+  } finally {
+    picture.close();
   }
+}
+
+async function wordsIn(service: PaddleOcrService, pixels: Pixels): Promise<RecognisedWords[]> {
+  const found = await service.recognize(pixels, {
+    onProgress: ({ type, progress: { current, total } }) => {
+      if (type === 'rec') answer({ kind: 'progress', done: current, total });
+    },
+  });
+  return found.flatMap(({ text, confidence, box: { points } }) =>
+    points === undefined ? [] : [{ text, certainty: confidence, corners: points }],
+  );
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ImageBitmap>) => void read(data));

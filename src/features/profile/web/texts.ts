@@ -111,7 +111,7 @@ export const profileWebTexts = defineTexts({
     lactation: 'Breastfeeding',
     lactating: 'Breastfeeding',
     notLactating: 'Not breastfeeding',
-    medicines: 'Medicines I take',
+    medicines: 'Current medicines',
     allergies: 'Allergies',
     listHint: 'Separate with commas; enter “none” if there are none.',
     allergiesHint:

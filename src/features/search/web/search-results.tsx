@@ -45,12 +45,12 @@ export function SearchResults(props: SearchResultsProps) {
   const texts = useTexts(searchWebTexts);
   return (
     <section aria-label={texts.resultsOf(words)}>
-      <h2 className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-lg">
-        <span className="min-w-0">{texts.resultsOf(words)}</span>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-lg">{texts.resultsOf(words)}</h2>
         <Button variant="ghost" size="small" onClick={onClear}>
           {texts.clear}
         </Button>
-      </h2>
+      </div>
       <SearchFilters filters={filters} people={people} onFilters={onFilters} />
       {/* Other words are another search: what was found before is not shown meanwhile. */}
       <Found key={words} {...props} />

@@ -25,7 +25,7 @@ export function HelpToggle({ session: { id, helpNeeded }, wordsClass }: HelpTogg
       aria-pressed={helpNeeded}
       title={helpNeeded ? texts.stopHelpHint : texts.askHelpHint}
       className={classNames(
-        'inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-mark px-1.5 hover:bg-sunken pointer-coarse:min-h-11',
+        'inline-flex min-h-6 whitespace-nowrap cursor-pointer items-center gap-1 rounded-mark px-1.5 hover:bg-sunken pointer-coarse:min-h-11',
         // On a phone there is no room for this in the line; the menu offers it there.
         helpNeeded ? 'font-medium text-ochre' : 'max-md:hidden',
       )}
