@@ -4,6 +4,7 @@ import { boundedCache } from '../findings/bounded-cache.ts';
 import { measurementsIn } from '../findings/measurements.ts';
 import type { Turn } from '../findings/finding.ts';
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
+import { hasAsked } from '../dialogue/acts-of.ts';
 import type { Patient } from '../herb-safety/patient.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -35,8 +36,21 @@ function asksOnly(content: string): boolean {
   );
 }
 
-/** The turns with what only asks left empty, so that no complaint is read from it. */
-export const withoutMereQuestions = (turns: readonly Turn[]): Turn[] =>
-  turns.map((turn) =>
-    turn.role === 'user' && isMereQuestion(turn.content) ? { ...turn, content: '' } : turn,
+/**
+ * The turns with what only asks left empty, so that no complaint is read from it. An answer to what is
+ * wrong loses the sentences that ask and nothing else; places stay.
+ * @param complaintId the question for what is wrong
+ */
+export const withoutMereQuestions = (turns: readonly Turn[], complaintId: string): Turn[] =>
+  turns.map((turn, at) => {
+    if (turn.role !== 'user' || !isMereQuestion(turn.content)) return turn;
+    return { ...turn, content: hasAsked(turns[at - 1], complaintId) ? told(turn.content) : '' };
+  });
+
+/** A message with its sentences that only ask left empty; none where all do. */
+function told(content: string): string {
+  const rest = content.replaceAll(/[^。！？!?\n]+[。！？!?\n]*/gu, (sentence) =>
+    isMereQuestion(sentence) ? '，'.repeat(sentence.length) : sentence,
   );
+  return /[^，]/u.test(rest) ? rest : '';
+}

@@ -251,3 +251,17 @@ it.each([
 it('takes somebody of three for the one who is asked about, not for the writer', () => {
   expect(findPerson(talk('孙崽三岁多哒，不呷饭', who, '伢子，三岁零五个月')).about).toBe('other');
 });
+
+it('reads sex and age from an answer in other words, and from one that goes on without a mark', () => {
+  const answered = (answer: string) =>
+    findPerson([
+      { role: 'user', content: '胃胀，打嗝' },
+      { role: 'assistant', content: '先了解一下：您的性别和年龄是？' },
+      { role: 'user', content: answer },
+    ]);
+  expect(answered('老汉，六十六，属鼠的')).toMatchObject({ sex: 'male', ageYears: 66 });
+  expect(answered('俺七十一了老婆儿家')).toMatchObject({ sex: 'female', ageYears: 71 });
+  expect(answered('女，我老汉六十六了')).toMatchObject({ sex: 'female' });
+  expect(answered('女，我老汉六十六了').ageYears).toBeUndefined();
+  expect(answered('十二个月了').ageYears).not.toBe(12);
+});

@@ -20,8 +20,17 @@ import { withoutOthersStates } from './others-states.ts';
 import type { SettledFacts, SubjectFacts, State } from './subject-facts.ts';
 import { possiblePerson } from './possible-person.ts';
 import { isPastAge, settledAge } from './settled-age.ts';
-import { isOnAllergies, reactedTo, settledDiseases, settledMedicines } from './settled-names.ts';
-import { clausesOf, subjectTold } from './told-subject.ts';
+import {
+  isOnAllergies,
+  isOnMedicines,
+  possibleMedicines,
+  reactedTo,
+  settledDiseases,
+  settledMedicines,
+} from './settled-names.ts';
+import type { Said } from './settled-names.ts';
+import { settledSubject } from './settled-subject.ts';
+import { clausesOf } from './told-subject.ts';
 import type { ToldSubject } from './told-subject.ts';
 
 const conversationsMax = 24;
@@ -34,6 +43,8 @@ const menopause = pregnancyWords['pregnancy.menopause'].regExp();
 const meantWords = lexicon(meantJson);
 const listsPregnancy = meantWords['meant.lists-pregnancy'].regExp();
 const wishedPregnancy = meantWords['meant.not-yet-pregnant'].regExp('gu');
+const otherwiseFemale = meantWords['meant.answers-female'].regExp();
+const otherwiseMale = meantWords['meant.answers-male'].regExp();
 const ownAge = meantWords['meant.own-age'].regExp();
 const toldWords = lexicon(toldJson);
 const spokenOf = toldWords['told.pregnancy'].regExp();
@@ -62,7 +73,7 @@ const babyYearsMax = 3;
 /** The person the complaint is about, as the whole conversation tells of him. */
 export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts => {
   const found = possiblePerson(turns);
-  const told = subjectTold(turns);
+  const told = settledSubject(turns);
   const plain = turns.map((turn) =>
     turn.role === 'user' ? { ...turn, content: normalise(turn.content) } : turn,
   );
@@ -93,7 +104,11 @@ export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts =>
   if (isYoung && !texts.some((text) => ownAge.test(text))) facts.about = 'other';
   facts.pregnancy = pregnancyOf(facts, asked);
   if (facts.sex === 'unknown' && facts.pregnancy === 'yes') facts.sex = 'female';
-  const names = namesOf(found, own, texts);
+  const messages = own.flatMap(({ role, content: text }, at): Said[] =>
+    role === 'user' ? [{ text, isAnswer: isOnMedicines(askedText(own[at - 1])) }] : [],
+  );
+  const names = namesOf(found, own, messages);
+  const mayBeTaken = possibleMedicines(messages, found.medicines ?? []);
   // Names that may be meant are kept in `possible` alone.
   const { medicines: _, chronicDiseases: __, ...rest } = facts;
   const person: SettledFacts = {
@@ -102,6 +117,9 @@ export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts =>
     menopause: facts.sex !== 'male' && texts.some((text) => menopause.test(text)),
     possible: {
       ...found,
+      ...(mayBeTaken.length > 0 && {
+        medicines: [...new Set([...(found.medicines ?? []), ...mayBeTaken])],
+      }),
       ...(found.pregnancy === 'no' && { pregnancy: states.pregnancy }),
       ...youngest(own, found, facts, told),
     },
@@ -162,8 +180,8 @@ function answeredSex(turns: readonly Turn[]): 'female' | 'male' | undefined {
   for (const [at, { role, content }] of turns.entries()) {
     if (role !== 'user' || !asksSex.test(askedText(turns[at - 1]))) continue;
     for (const clause of clausesOf(content).slice(0, sexClausesMax)) {
-      if (answersFemale.test(clause)) return 'female';
-      if (answersMale.test(clause)) return 'male';
+      if (answersFemale.test(clause) || otherwiseFemale.test(clause)) return 'female';
+      if (answersMale.test(clause) || otherwiseMale.test(clause)) return 'male';
     }
   }
   return undefined;
@@ -262,10 +280,10 @@ const isTold = (found: readonly string[] | undefined, settled: readonly string[]
 function namesOf(
   found: SubjectFacts,
   turns: readonly Turn[],
-  texts: readonly string[],
+  messages: readonly Said[],
 ): Partial<SubjectFacts> {
-  const medicines = settledMedicines(texts, found.medicines ?? []);
-  const chronicDiseases = settledDiseases(texts, found.chronicDiseases ?? []);
+  const medicines = settledMedicines(messages, found.medicines ?? []);
+  const chronicDiseases = settledDiseases(messages, found.chronicDiseases ?? []);
   const allergies = turns.flatMap(({ role, content }, at) => {
     const isAnswer = role === 'user' && isOnAllergies(askedText(turns[at - 1]));
     return isAnswer ? reactedTo(content) : [];

@@ -1,5 +1,6 @@
 // Which of the numbers of a conversation is the age of the one it is about.
 
+import meantJson from '../compiled/lexicon/meant.json' with { type: 'json' };
 import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { readNumber } from './chinese-number.ts';
@@ -11,10 +12,16 @@ import { clausesOf, isAnswerOnAge } from './told-subject.ts';
 import type { ToldSubject } from './told-subject.ts';
 
 const words = lexicon(settledJson);
+const meantWords = lexicon(meantJson);
 const number = `(?<years>${words['settled.years'].source})`;
 /** A clause that is an age and nothing else: 男47, 俺七十一了, 刚好五十. */
 const bareAge = new RegExp(
   `^${words['settled.age-word'].source}*${number}${words['settled.after-age'].source}*$`,
+  'u',
+);
+/** 俺七十一了老婆儿家: an answer that goes on without a mark. */
+const leadingAge = new RegExp(
+  `^${words['settled.age-word'].source}*${number}${meantWords['meant.age-goes-on'].source}`,
   'u',
 );
 /** 我今年三十八岁: an age with its word, anywhere. */
@@ -87,10 +94,12 @@ export function ageIn(
       if (isPast.test(rest) || deniedBefore.test(before) || isOfAnother(before)) continue;
       if (years !== undefined) return years;
     }
-    const bare = isAnswer || saysAge.test(clause) ? bareAge.exec(clause) : null;
+    const leading = isAnswer ? leadingAge.exec(clause) : null;
+    const alone = isAnswer || saysAge.test(clause) ? bareAge.exec(clause) : null;
+    const bare = alone ?? leading;
     const years = yearsOf(bare?.groups?.['years']);
     if (bare === null || years === undefined || years < bareMin) continue;
-    if (!isOfAnother(clause)) return years;
+    if (!isOfAnother(bare[0])) return years;
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import allergyJson from '../compiled/lexicon/allergy.json' with { type: 'json' }
 import meantJson from '../compiled/lexicon/meant.json' with { type: 'json' };
 import medicineJson from '../compiled/lexicon/medicine.json' with { type: 'json' };
 import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
+import takenJson from '../compiled/lexicon/taken.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { WordList } from '../knowledge/lexicon.ts';
 import { medicineStatus } from './medicine-status.ts';
@@ -32,6 +33,7 @@ const takenHerb = words['settled.taken-herb'].regExp();
 const medicineWords = lexicon(medicineJson);
 const herbs = new Set(medicineWords['medicine.chinese'].words);
 const asks = medicineWords['medicine.asked'].regExp();
+const stillTaken = medicineWords['medicine.still-taken'].regExp();
 const notTaken = medicineWords['medicine.not-taken'].regExp();
 const noMore = words['settled.no-more'].regExp();
 const noLonger = words['settled.no-longer'].regExp();
@@ -41,6 +43,12 @@ const still = words['settled.still'].regExp();
 const stoppedApposed = words['settled.stopped-apposed'].regExp();
 const advisedBehind = words['settled.advised-behind'].regExp();
 const lately = medicineWords['medicine.lately'].regExp();
+const takenWords = lexicon(takenJson);
+const takenInClause = takenWords['taken.in-clause'].regExp();
+const takenBehind = takenWords['taken.behind'].regExp();
+const advisedBefore = takenWords['taken.advised-before'].regExp();
+const choiceBefore = takenWords['taken.asked-before'].regExp();
+const choiceBehind = takenWords['taken.asked-behind'].regExp();
 const disease = words['settled.disease'].regExp('gu');
 const noDiseaseBefore = words['settled.no-disease-before'].regExp();
 const noDiseaseAfter = words['settled.no-disease-after'].regExp();
@@ -79,12 +87,35 @@ export type MedicineSaid =
   | 'others'
   | 'allergen';
 
-/** What a message says of the medicine at a place; the one judge of it for all that is told. */
-export function medicineSaidAt(text: string, place: NamePlace): MedicineSaid {
-  const { name, start } = place;
+/** A message of the person, and whether it answers a question on what is taken. */
+export type Said = { text: string; isAnswer: boolean };
+
+/** The clause of a place, and the text before the name there and behind it. */
+function around(text: string, { name, start }: NamePlace): [string, string, string] {
   const before = clauseBefore(text, start);
   const after = text.slice(start + name.length);
-  const clause = before + name + (/^[^，。；！\n]*/u.exec(after)?.[0] ?? '');
+  return [before + name + (/^[^，。；！\n]*/u.exec(after)?.[0] ?? ''), before, after];
+}
+
+/**
+ * What a message says of the medicine at a place; the one judge of it for all that is told. A name
+ * alone is one that is taken only where that was asked.
+ */
+export function medicineSaidAt({ text, isAnswer }: Said, place: NamePlace): MedicineSaid {
+  const said = mayBeSaidAt(text, place);
+  const [clause, before, after] = around(text, place);
+  if (said === 'asked' && stillTaken.test(before)) return 'taken';
+  if (said !== 'taken') return said;
+  if (advisedBefore.test(before) && !takenBehind.test(after)) return 'considered';
+  const isChoice = choiceBefore.test(before) || choiceBehind.test(after);
+  if (isChoice && !stillTaken.test(before)) return 'asked';
+  return isAnswer || takenInClause.test(clause) || takenBehind.test(after) ? 'taken' : 'named';
+}
+
+/** The same with a medicine that is only named counted as taken, which is the careful side. */
+function mayBeSaidAt(text: string, place: NamePlace): MedicineSaid {
+  const [clause, before, after] = around(text, place);
+  const { name } = place;
   if (isAllergy.test(after)) return 'allergen';
   if (byOthers.test(clause)) return 'others';
   if (onlyKept.test(before) || heard.test(before)) {
@@ -124,10 +155,6 @@ function wasTried(text: string, start: number, before: string, after: string): b
   return triedBefore.test(before) || triedBehind.test(after);
 }
 
-/** Whether a message says at a place that a medicine is taken. */
-const isTaken = (text: string, place: NamePlace): boolean =>
-  medicineSaidAt(text, place) === 'taken';
-
 /** Whether a message says at a place that a disease is had. */
 export function isHad(text: string, { name, start }: NamePlace): boolean {
   const before = clauseBefore(text, start);
@@ -153,23 +180,25 @@ const unique = (names: readonly string[]): string[] =>
     (name, _, all) => !all.some((other) => other !== name && other.includes(name)),
   );
 
-type Holds = (text: string, place: NamePlace) => boolean;
+type Holds = (said: Said, place: NamePlace) => boolean;
 
 /** The names that `holds` somewhere, of those known already and of those that `patterns` find. */
 function settled(
-  texts: readonly string[],
+  messages: readonly Said[],
   known: readonly string[],
   patterns: readonly RegExp[],
   holds: Holds,
 ): string[] {
   const kept = known.filter((name) => {
-    const said = texts.flatMap((text) => placesNamed(text, name).map((place) => ({ text, place })));
-    return said.length === 0 || said.some(({ text, place }) => holds(text, place));
+    const named = messages.flatMap((said) =>
+      placesNamed(said.text, name).map((place) => ({ said, place })),
+    );
+    return named.length === 0 || named.some(({ said, place }) => holds(said, place));
   });
-  const found = texts.flatMap((text) =>
+  const found = messages.flatMap((said) =>
     patterns
-      .flatMap((pattern) => placesOf(text, pattern))
-      .filter((place) => holds(text, place))
+      .flatMap((pattern) => placesOf(said.text, pattern))
+      .filter((place) => holds(said, place))
       .map(({ name }) => name),
   );
   return unique([...kept, ...found]);
@@ -180,12 +209,31 @@ export const medicinePlaces = (text: string): NamePlace[] =>
   [medicine, readyMade].flatMap((pattern) => placesOf(text, pattern));
 
 /** The medicines taken now. @param known those that were read by their usual names */
-export const settledMedicines = (texts: readonly string[], known: readonly string[]): string[] =>
-  settled(texts, known, [medicine, readyMade], isTaken);
+export const settledMedicines = (messages: readonly Said[], known: readonly string[]): string[] =>
+  settled(
+    messages,
+    known,
+    [medicine, readyMade],
+    (said, place) => medicineSaidAt(said, place) === 'taken',
+  );
+
+/** The medicines that may be taken, named in whatever way. @param known as above */
+export const possibleMedicines = (messages: readonly Said[], known: readonly string[]): string[] =>
+  settled(
+    messages,
+    known,
+    [medicine, readyMade],
+    ({ text }, place) => mayBeSaidAt(text, place) === 'taken',
+  );
 
 /** The lasting diseases. @param known those that were read by their usual names */
-export const settledDiseases = (texts: readonly string[], known: readonly string[]): string[] =>
-  settled(texts, known, [disease], isHad);
+export const settledDiseases = (messages: readonly Said[], known: readonly string[]): string[] =>
+  settled(messages, known, [disease], ({ text }, place) => isHad(text, place));
+
+const asksMedicines = medicineWords['medicine.question'].regExp();
+
+/** Whether a question asks what is taken. */
+export const isOnMedicines = (question: string): boolean => asksMedicines.test(question);
 
 const asksAllergies = words['settled.asks-allergies'].regExp();
 

@@ -26,3 +26,8 @@ it('is about the question itself, not about a correction or the constitution', (
 it('is about what is wrong where that is told', () => {
   expect(complaintOf('红枣能不能天天吃', '老是睡不着')?.row?.name).toBe('不寐');
 });
+
+it('is read from an answer that asks something besides', () => {
+  const answer = '累，下午站着都想睡。我吃完优甲乐接着就喝豆浆，有影响吗';
+  expect(complaintOf('优甲乐加到75了，能不能喝豆浆', answer)?.row?.name).toBe('虚劳');
+});

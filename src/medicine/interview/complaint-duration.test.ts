@@ -55,6 +55,13 @@ describe('how long a complaint has lasted', () => {
     [['痛风半年没犯']],
     [['失眠，先试一个礼拜']],
     [['睡不好，儿子三个月没来看我']],
+    [['胃胀，女儿上一年级']],
+    [['背痒，昨天去体检，大夫半年后叫再看']],
+    [['腰酸，在厂里一天搬十个小时']],
+    [['头晕，做厨师二十年']],
+    [['剖腹产第九天，刀口痒']],
+    [['吃火锅，第二天早上便秘']],
+    [['开货车三十年，老是咳']],
   ])('is not told by the time of something else: %j', (said) => {
     expect(durationIn(said)).toBeUndefined();
   });
@@ -70,6 +77,11 @@ describe('how long a complaint has lasted', () => {
     [['月经不来半年了'], '半年了'],
     [['宝宝咳嗽，三天了'], '三天了'],
     [['头疼，淋了雨，昨天'], '昨天'],
+    [['四个月女宝五天没拉了'], '五天'],
+    [['这半年睡不踏实'], '半年'],
+    [['感冒两天，怕冷'], '两天'],
+    [['脚崴了，肿了三天'], '三天'],
+    [['头晕，今天第四天'], '第四天'],
   ])('is told where it is said of it: %j', (said, expected) => {
     expect(durationIn(said)).toBe(expected);
   });

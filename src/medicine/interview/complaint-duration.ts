@@ -74,7 +74,10 @@ export function durationOf(turns: readonly Turn[], facts: SettledFacts): string 
   if (begun !== undefined) return begun;
   const isOther = facts.about === 'other';
   const { duration } = facts;
-  const beside = duration === undefined || cutShort.test(duration) ? undefined : duration;
+  const isAge = (time: string): boolean =>
+    (facts.ageMonths ?? 0) > 0 && withoutAge(time, facts) !== time;
+  const isUsable = duration !== undefined && !cutShort.test(duration) && !isAge(duration);
+  const beside = isUsable ? duration : undefined;
   return turns
     .map((_, at) =>
       beside !== undefined && isOfComplaint(turns, at, beside, isOther)

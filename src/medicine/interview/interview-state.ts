@@ -28,7 +28,12 @@ import {
   durationOf,
   ownDurations,
 } from './complaint-duration.ts';
-import { isAlarmQuestion, isFactQuestion, whichQuestion } from './fixed-questions.ts';
+import {
+  complaintQuestion,
+  isAlarmQuestion,
+  isFactQuestion,
+  whichQuestion,
+} from './fixed-questions.ts';
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
 import {
   afterBirthComplaint,
@@ -92,7 +97,7 @@ export type InterviewState = {
 
 /** Reads a conversation. `known` is what the caller knows besides (profile, open alarm). */
 export function readInterview(turns: readonly Turn[], known: Partial<Patient>): InterviewState {
-  const symptomatic = withoutMereQuestions(withoutReactions(turns));
+  const symptomatic = withoutMereQuestions(withoutReactions(turns), complaintQuestion.id);
   const chosen = aboutQuestion(chooseComplaint(symptomatic), symptomatic, turns);
   const ownFacts = findPerson(turns);
   const facts = factsWithModel(ownFacts, turns);

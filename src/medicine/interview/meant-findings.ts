@@ -18,7 +18,11 @@ const questionEnd = new RegExp(`^${words['meant.question-end'].source}`, 'u');
 const limited = words['meant.limited'].regExp();
 const once = words['meant.once'].regExp();
 const nameTaken = words['meant.name-taken'].regExp();
+const side = words['meant.side-before'].regExp();
 const degreeDenied = words['meant.degree-denied'].regExp();
+
+/** The letter of the head, which also ends words of place. */
+const head = words['meant.head'].words[0] ?? '';
 
 /** The clause of a finding, and the text before and after its words there. */
 function around({ content }: Turn, { start, end }: Finding['span']): [string, string, string] {
@@ -43,7 +47,7 @@ export function meantFindings(turns: readonly Turn[], told: readonly Finding[]):
     const said = turns[span.turn];
     if (said === undefined) return [finding];
     const [clause, before, behind] = around(said, span);
-    if (other.test(clause)) return [];
+    if (other.test(clause) || (its.startsWith(head) && side.test(before))) return [];
     if (polarity === 'absent' && whether.test(before + its) && questionEnd.test(behind)) return [];
     const row = symptomNamed(symptom);
     const speaksAgainst =

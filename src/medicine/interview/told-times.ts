@@ -7,6 +7,7 @@ import { asksOf } from '../dialogue/acts-of.ts';
 import type { Turn } from '../findings/finding.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { isTimeOfOthers } from '../findings/time-of-others.ts';
+import { complaints } from '../knowledge/complaints.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import {
   complaintQuestion,
@@ -36,6 +37,13 @@ const over = words['duration.over'].regExp();
 const lately = words['duration.lately'].regExp();
 const ofComplaint = words['duration.of-complaint'].regExp();
 const bare = words['duration.bare'].regExp();
+const untilNow = words['duration.until-now'].regExp();
+
+const namesOfComplaints = complaints.flatMap(({ name, named = [], words: its }) => [
+  name,
+  ...named,
+  ...its,
+]);
 
 const between = /[，。；！？,;!?\s]/u;
 const onTime: ReadonlySet<string> = new Set([
@@ -93,19 +101,25 @@ export function timeIn(
   return first(false) ?? (isAnswer ? first(true) : undefined);
 }
 
-/** A message of the person, of an answer to another question only what speaks of the complaint. */
+/** An answer on the complaint as a whole; of any other message only the times that speak of it. */
 export function tellingText(turns: readonly Turn[], at: number): string {
   const { role, content } = turns[at] ?? { role: 'assistant', content: '' };
   if (role !== 'user') return '';
   const asked = asksOf(turns[at - 1]);
-  if (asked.length === 0 || asked.some(({ question }) => onTime.has(question))) return content;
+  if (asked.some(({ question }) => onTime.has(question))) return content;
+  const isUnasked = asked.length === 0;
   const isOnPerson = asked.some(({ question }) => isBackground(question));
-  const isOnSigns = asked.every(
-    ({ question }) => !isFactQuestion(question) && !isPersonQuestion(question),
-  );
+  const isOnSigns =
+    !isUnasked &&
+    asked.every(({ question }) => !isFactQuestion(question) && !isPersonQuestion(question));
+  // What makes a time one of something that is over stands in the clause behind it.
   return content
     .split(between)
-    .filter((clause) => told.test(clause) && speaksOfIt(clause, isOnPerson, isOnSigns))
+    .map((clause) => {
+      const isOfIt =
+        (isUnasked && untilNow.test(clause)) || speaksOfIt(clause, isOnPerson, isOnSigns);
+      return !told.test(clause) || isOfIt ? clause : '';
+    })
     .join('，');
 }
 
@@ -113,9 +127,12 @@ export function tellingText(turns: readonly Turn[], at: number): string {
 function speaksOfIt(clause: string, isOnPerson: boolean, isOnSigns: boolean): boolean {
   if (ofComplaint.test(clause)) return true;
   if (isOnPerson || lately.test(clause)) return false;
+  // 二十年 by itself is the sign of a long course.
+  const rest = clause.replace(told, '');
   return (
-    (!isOnSigns && bare.test(clause.replace(told, ''))) ||
-    readSymptoms(clause).some(({ polarity }) => polarity === 'present')
+    (!isOnSigns && bare.test(rest)) ||
+    readSymptoms(rest).some(({ polarity }) => polarity === 'present') ||
+    namesOfComplaints.some((name) => rest.includes(name))
   );
 }
 

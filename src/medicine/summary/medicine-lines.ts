@@ -1,11 +1,13 @@
 import lineLists from '../compiled/lexicon/summary-line.json' with { type: 'json' };
 import medicineLists from '../compiled/lexicon/medicine.json' with { type: 'json' };
+import { askedText } from '../dialogue/asking-text.ts';
 import { factIds } from '../dialogue/fact-ids.ts';
 import { boundedCache } from '../findings/bounded-cache.ts';
 import { confirmationIn, isConfirmed, isRejected } from '../findings/confirmed-facts.ts';
 import type { Span, Turn } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
 import {
+  isOnMedicines,
   medicinePlaces,
   medicineSaidAt,
   placesNamed,
@@ -98,22 +100,32 @@ function mentionsIn(turns: readonly Turn[], taken: readonly string[]): MedicineT
   return turns.flatMap(({ role, content }, turn) =>
     role !== 'user'
       ? []
-      : mentionedIn(content, others).map(({ name, status, start }) => ({
-          name,
-          status,
-          span: { turn, start, end: start + name.length },
-        })),
+      : mentionedIn(content, isOnMedicines(askedText(turns[turn - 1])), others).map(
+          ({ name, status, start }) => ({
+            name,
+            status,
+            span: { turn, start, end: start + name.length },
+          }),
+        ),
   );
 }
 
 const kept = boundedCache<readonly Mention[]>(keptMax);
 
-/** The medicines that a message names. @param others names that none of our lists has */
-const mentionedIn = (content: string, others: readonly string[]): readonly Mention[] =>
-  kept([...others, content].join('\0'), () => {
+/**
+ * The medicines that a message names.
+ * @param isAnswer it answers a question on what is taken
+ * @param others names that none of our lists has
+ */
+const mentionedIn = (
+  content: string,
+  isAnswer: boolean,
+  others: readonly string[],
+): readonly Mention[] =>
+  kept([String(isAnswer), ...others, content].join('\0'), () => {
     const text = normalise(content);
     return placesIn(text, others).flatMap((place): Mention[] => {
-      const status = medicineSaidAt(text, place);
+      const status = medicineSaidAt({ text, isAnswer }, place);
       return isTellable(status) ? [{ ...place, status }] : [];
     });
   });

@@ -7,7 +7,8 @@ import { confirmationIn, isConfirmed, isRejected } from '../findings/confirmed-f
 import { patientOf } from '../findings/current-findings.ts';
 import { normalise } from '../findings/normalise.ts';
 import { ageIn } from '../findings/settled-age.ts';
-import { isAnswerOnAge, subjectTold } from '../findings/told-subject.ts';
+import { settledSubject } from '../findings/settled-subject.ts';
+import { isAnswerOnAge } from '../findings/told-subject.ts';
 import { findingsTold, type InterviewState } from '../interview/interview-state.ts';
 import { hasCourse } from '../knowledge/symptom-course.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -72,7 +73,7 @@ function ofAge(state: InterviewState): UncertainFact[] {
 
 /** Whose it is, where the complaint was told with signs of two people and nobody was named as the one. */
 function ofSubject({ turns, complaint, facts }: InterviewState): UncertainFact[] {
-  if (subjectTold(turns) !== undefined) return [];
+  if (settledSubject(turns) !== undefined) return [];
   const told = findingsTold(turns, complaint?.row).filter(
     ({ polarity, time, symptom, span }) =>
       polarity === 'present' &&

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Said } from './settled-names.ts';
+import { medicineSaidAt } from './settled-names.ts';
+import { findPerson } from './find-person.ts';
+
+const saidOf = (text: string, name: string, isAnswer: Said['isAnswer'] = false): string =>
+  medicineSaidAt({ text, isAnswer }, { name, start: text.indexOf(name) });
+
+describe('a medicine that is named and not asked about', () => {
+  it.each([
+    ['血压高，吃氨氯地平', '氨氯地平'],
+    ['甲减，优甲乐100，还是累', '优甲乐'],
+    ['二甲双胍一天两片', '二甲双胍'],
+    ['药是缬沙坦，还是头晕', '缬沙坦'],
+    ['开了奥美拉唑，吃了一个礼拜', '奥美拉唑'],
+    ['老婆让我喝藿香正气水，喝了三天', '藿香正气水'],
+    ['吃着华法林能吃三七不', '华法林'],
+  ])('is taken in %s', (text, name) => {
+    expect(saidOf(text, name)).toBe('taken');
+  });
+
+  it.each([
+    ['妇科B超做了，激素也正常', '激素', 'named'],
+    ['抽屉里一盒布洛芬，过期了', '布洛芬', 'named'],
+    ['我妈让我吃布洛芬', '布洛芬', 'considered'],
+    ['先吃布洛芬还是对乙酰氨基酚', '布洛芬', 'asked'],
+    ['益生菌能喂不', '益生菌', 'asked'],
+    ['蒙脱石散喂着管用不', '蒙脱石散', 'asked'],
+  ])('is not in %s', (text, name, expected) => {
+    expect(saidOf(text, name)).toBe(expected);
+  });
+
+  it('is taken where it answers what is taken', () => {
+    expect(saidOf('布洛芬', '布洛芬', true)).toBe('taken');
+    expect(saidOf('布洛芬', '布洛芬')).toBe('named');
+  });
+
+  it('goes on counting for the checks of a reply', () => {
+    const { medicines, possible } = findPerson([
+      { role: 'user', content: '脚趾疼，抽屉里一盒秋水仙碱，过期了' },
+    ]);
+    expect(medicines ?? []).toEqual([]);
+    expect(possible.medicines).toEqual(['秋水仙碱']);
+  });
+});

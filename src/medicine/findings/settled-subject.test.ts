@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { findPerson } from './find-person.ts';
+import type { Turn } from './finding.ts';
+
+const said = (...contents: string[]): Turn[] =>
+  contents.map((content) => ({ role: 'user', content }));
+
+it.each([
+  ['舅舅腿肿，走路喘', 'male'],
+  ['大夫，儿媳妇这两天睡不好', 'female'],
+  ['我表弟胃胀，吃完就顶', 'male'],
+  ['我妹妹哺乳期感冒了，流清鼻涕', 'female'],
+  ['我大姨手关节肿，早上僵', 'female'],
+  ['我哥去年查出来肺上有结节，咳嗽', 'male'],
+  ['阿爸牙疼三天了', 'male'],
+  ['婆婆脚痛，我给她找的偏方', 'female'],
+])('hears of the wider family in %s', (opening, sex) => {
+  const { about, sex: read } = findPerson(said(opening));
+  expect({ about, sex: read }).toEqual({ about: 'other', sex });
+});
+
+it.each([
+  ['我大姨妈推迟了一周，肚子胀'],
+  ['姐妹们都说我到岁数了，一天冒火好几回'],
+  ['妈呀我睡不着'],
+  ['我头疼，表弟也头疼'],
+  ['舅舅说我上火，我嗓子疼'],
+  ['嫂子让我来问，我胃胀'],
+  ['坐月子能洗头不，婆婆不让，头皮油'],
+  ['奶水少，想追奶'],
+  ['睡不好，舅舅去年走了'],
+])('stays with the writer in %s', (opening) => {
+  expect(findPerson(said(opening)).about).toBe('self');
+});
+
+it('takes who noticed a sign for no correction of whose it is', () => {
+  const opening = '我老婆饭后胃胀打嗝';
+  expect(findPerson(said(opening, '不是她说的，是我看到的：她老叹气')).about).toBe('other');
+  expect(findPerson(said(opening, '不是我老婆，是我自己')).about).toBe('self');
+});
