@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cutForm, expandForm, formParts } from '#medicine/knowledge/expand-form.ts';
 import { isWideForm } from '#medicine/findings/wide-form.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
-import { idioms, redFlagLexicon } from '#medicine/knowledge/red-flags-lexicon.ts';
+import { idioms, meantAllTheSame, redFlagLexicon } from '#medicine/knowledge/red-flags-lexicon.ts';
 import { redFlagGroups } from '#medicine/knowledge/red-flags.ts';
 import { sources } from '#medicine/knowledge/source.ts';
 import { broaderSymptom } from '#medicine/knowledge/symptom-broader.ts';
@@ -104,5 +104,6 @@ export function checkSymptomsAndFlags(): string[] {
     ...symptoms.flatMap(({ name, forms }) => badForms(forms, name)),
     ...Object.entries(redFlagLexicon).flatMap(([name, list]) => badForms(words(list), name)),
     ...badForms(words(idioms), 'idioms'),
+    ...badForms(words(meantAllTheSame), 'meant'),
   ];
 }

@@ -77,7 +77,7 @@ const dangerKinds: readonly ChapterKind[] = [
   {
     kind: 'danger-phrases',
     title: '不表示危险的惯用语',
-    note: `idioms：其中的字词一概不作危险理解；其余为不明说而指孩子的说法。${notation}`,
+    note: `idioms：其中的字词一概不作危险理解；meant：其中的仍作危险理解；其余为不明说而指孩子的说法。${notation}`,
     fields: phraseFields,
   },
 ];

@@ -53,4 +53,11 @@ export const maskedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 /** Turns of speech that mean no harm; what they cover raises nothing. */
-export const idioms = (phrases.find(({ name }) => name === 'idioms')?.forms ?? []).join(' ');
+export const idioms = phrasesOf('idioms');
+
+/** Where the words of such a turn are meant all the same: a child with fever who 抽筋 has a convulsion. */
+export const meantAllTheSame = phrasesOf('meant');
+
+function phrasesOf(kind: string): string {
+  return (phrases.find(({ name }) => name === kind)?.forms ?? []).join(' ');
+}

@@ -19,6 +19,8 @@ describe('despair that is told', () => {
     '我女儿抑郁三年了，最近老说不想活',
     '儿子高考没考好被老师骂了，说不想活',
     '我对象吵架后说不想活了，现在把自己锁房间里',
+    '儿子被人骗光了钱，说想跳楼',
+    '儿子被骗了二十万，想跳楼',
   ])('is of another who says or does it: %s', (said) => {
     expect(isOfAnother(said)).toBe(true);
   });
@@ -31,6 +33,9 @@ describe('despair that is told', () => {
     '老公出轨了，不想活了',
     '儿子不理我，活着没意思',
     '婆婆骂得我不想活了',
+    '媳妇跑了，活着没意思，想一了百了',
+    '妹夫把钱骗光了，想跳楼',
+    '儿子坐牢了，不想活了',
     '我想死，可是舍不得女儿',
   ])('is of the one who tells, also beside others and after a loss: %s', (said) => {
     expect(isOfAnother(said)).toBe(false);
