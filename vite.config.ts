@@ -174,6 +174,33 @@ function paintBeforeStyles(): Plugin {
   };
 }
 
+const dynamicImport = /\bimport\(([`'"]\.\/[\w-]+\.js[`'"])\)/g;
+
+/**
+ * Browsers keep for as long as a page lives that a module could not be fetched, so that importing it again fails at
+ * once, also when the network is back. `importPart` of public/theme.js tries another address then.
+ */
+function importPartsAgain(): Plugin {
+  return {
+    name: 'import-parts-again',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        let count = 0;
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue;
+          file.code = file.code.replaceAll(dynamicImport, (_import, name: string) => {
+            count += 1;
+            return `importPart(${name})`;
+          });
+        }
+        if (count === 0) throw new Error('no dynamic import was found in the build');
+      },
+    },
+  };
+}
+
 const server = 'http://localhost:8000';
 
 export default defineConfig({
@@ -184,6 +211,7 @@ export default defineConfig({
     iconsByName(),
     readerFiles(),
     paintBeforeStyles(),
+    importPartsAgain(),
     serviceWorker,
     precompress(),
   ],

@@ -3,6 +3,7 @@ import { startModelServer, type ModelServer } from '../test/model-server.ts';
 import { textReply } from '../test/model-server-replies.ts';
 import { startBuiltProduct, type ProductProcess } from '../test/served-product.ts';
 import { removeFolder, temporaryFolder } from '../test/temporary-folder.ts';
+import { keepOffline } from './keep-offline.ts';
 import { closeDatabase, endReplies } from './operator.ts';
 import { makePerson, signInWith, type TestAccount } from './people.ts';
 
@@ -42,6 +43,7 @@ export const test = base.extend<Fixtures, { served: Served }>({
   ],
   baseURL: async ({ served }, use) => use(served.product.url),
   context: async ({ context }, use) => {
+    keepOffline(context);
     await use(context);
     // What a route still holds back must not be sent now, and a handler that is still at work
     // would fail when its page closes.

@@ -25,4 +25,15 @@
   if (stored('sidebar') === 'collapsed') root.dataset.menu = '';
   if (!/^\/(terms|privacy|about|help)/.test(path))
     root.dataset.first = stored('authToken') ? shape : 'welcome';
+
+  // Imports of the built scripts (vite.config.ts): after a failure under an address that the browser has not given up.
+  const failures = {};
+  globalThis.importPart = (name) => {
+    const count = failures[name] ?? 0;
+    const address = new URL(name, `${location.origin}/assets/`).href;
+    return import(count === 0 ? address : `${address}?again=${count}`).catch((error) => {
+      failures[name] = count + 1;
+      throw error;
+    });
+  };
 })();

@@ -19,15 +19,18 @@ const facts: OperatorFacts = {
 it('the operator is named below the sign-in form, with the number of its registration', async () => {
   const getClientConfig = { ...clientConfig, ...named };
   await openPage('/login', { getClientConfig }, { as: 'anonymous' });
+  // The frame may be drawn anew until then.
+  await screen.findByText(/示例公司/);
   const foot = within(screen.getByRole('contentinfo'));
-  expect(await foot.findByText(/示例公司/)).toBeTruthy();
-  const number = await foot.findByRole('link', { name: '京ICP备00000000号' });
+  expect(foot.getByText(/示例公司/)).toBeTruthy();
+  const number = foot.getByRole('link', { name: '京ICP备00000000号' });
   expect(number.getAttribute('href')).toBe('https://beian.miit.gov.cn/');
 });
 
 it('the page about the product has the operator’s details and the numbers of its models', async () => {
   const getClientConfig = { ...clientConfig, ...named };
   await openPage('/about', { getClientConfig, getOperatorFacts: facts }, { as: 'anonymous' });
+  await screen.findByText('Model-2');
   const main = within(screen.getByRole('main'));
   for (const text of [
     '示例公司',
@@ -35,7 +38,7 @@ it('the page about the product has the operator’s details and the numbers of i
     'Algorithm-1',
     'Model-2',
   ]) {
-    expect(await main.findByText(text)).toBeTruthy();
+    expect(main.getByText(text)).toBeTruthy();
   }
   expect(screen.queryByText(/还没有填全/)).toBeNull();
 });
