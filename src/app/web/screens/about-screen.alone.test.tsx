@@ -5,6 +5,7 @@ import type { OperatorFacts } from '#platform/contract/operator-facts.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { clientConfig } from '#test/web/samples.ts';
 
+// The page requests its configuration only once, so these tests need modules of their own.
 const named = { providerName: '示例公司', icpNumber: '京ICP备00000000号' };
 const facts: OperatorFacts = {
   ...named,
@@ -19,7 +20,6 @@ const facts: OperatorFacts = {
 it('the operator is named below the sign-in form, with the number of its registration', async () => {
   const getClientConfig = { ...clientConfig, ...named };
   await openPage('/login', { getClientConfig }, { as: 'anonymous' });
-  // The frame may be drawn anew until then.
   await screen.findByText(/示例公司/);
   const foot = within(screen.getByRole('contentinfo'));
   expect(foot.getByText(/示例公司/)).toBeTruthy();
