@@ -49,6 +49,7 @@ const takenBehind = takenWords['taken.behind'].regExp();
 const advisedBefore = takenWords['taken.advised-before'].regExp();
 const choiceBefore = takenWords['taken.asked-before'].regExp();
 const choiceBehind = takenWords['taken.asked-behind'].regExp();
+const goesOn = takenWords['taken.goes-on'].regExp();
 const disease = words['settled.disease'].regExp('gu');
 const noDiseaseBefore = words['settled.no-disease-before'].regExp();
 const noDiseaseAfter = words['settled.no-disease-after'].regExp();
@@ -61,6 +62,7 @@ const allergen = new RegExp(
 const noAllergen = words['settled.no-allergen'].regExp();
 const bareAllergen = new RegExp(`^${lexicon(allergyJson)['allergy.allergen'].source}$`, 'u');
 const medicines = new Set(medicineWords['medicine.name'].words);
+const usualName = medicineWords['medicine.name'].regExp('gu');
 const isAllergy = new RegExp(`^(?:${reaction}|${words['settled.asks-allergies'].source})`, 'u');
 
 export type NamePlace = { name: string; start: number };
@@ -97,9 +99,20 @@ function around(text: string, { name, start }: NamePlace): [string, string, stri
   return [before + name + (/^[^，。；！\n]*/u.exec(after)?.[0] ?? ''), before, after];
 }
 
+/** The medicine before a place in one list with it: 华法林 of 吃着华法林，还有美托洛尔. */
+function listedBefore(text: string, { start }: NamePlace): NamePlace | undefined {
+  const [before] = [medicine, readyMade, usualName]
+    .flatMap((pattern) => placesOf(text, pattern))
+    .filter((place) => endOf(place) <= start)
+    .toSorted((a, b) => endOf(b) - endOf(a));
+  return before && goesOn.test(text.slice(endOf(before), start)) ? before : undefined;
+}
+
+const endOf = ({ name, start }: NamePlace): number => start + name.length;
+
 /**
  * What a message says of the medicine at a place; the one judge of it for all that is told. A name
- * alone is one that is taken only where that was asked.
+ * alone is one that is taken only where that was asked, or behind one that is taken.
  */
 export function medicineSaidAt({ text, isAnswer }: Said, place: NamePlace): MedicineSaid {
   const said = mayBeSaidAt(text, place);
@@ -109,7 +122,9 @@ export function medicineSaidAt({ text, isAnswer }: Said, place: NamePlace): Medi
   if (advisedBefore.test(before) && !takenBehind.test(after)) return 'considered';
   const isChoice = choiceBefore.test(before) || choiceBehind.test(after);
   if (isChoice && !stillTaken.test(before)) return 'asked';
-  return isAnswer || takenInClause.test(clause) || takenBehind.test(after) ? 'taken' : 'named';
+  if (isAnswer || takenInClause.test(clause) || takenBehind.test(after)) return 'taken';
+  const listed = listedBefore(text, place);
+  return listed && medicineSaidAt({ text, isAnswer }, listed) === 'taken' ? 'taken' : 'named';
 }
 
 /** The same with a medicine that is only named counted as taken, which is the careful side. */
