@@ -1,8 +1,5 @@
 // `node bench/growth.ts [sizes]`: what calls cost while the messages grow (by default 10,000, then 100,000), half of them
 // of one person and half of people with 200 each; ratios to the first size.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import process from 'node:process';
 import { sql } from 'kysely';
 import { listMessagePage } from '#features/messages/server/message-store.ts';
@@ -11,10 +8,8 @@ import { findResults } from '#features/search/server/find-results.ts';
 import { sessionListPageSize } from '#features/sessions/rules.ts';
 import { countSessions, listSessionPage } from '#features/sessions/server/session-store.ts';
 import { newId } from '#platform/server/ids.ts';
-import { openDatabase, type Executor } from '#platform/server/database.ts';
-import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
-import { createLog } from '#platform/server/log.ts';
-import { migrate } from '#platform/server/migrations.ts';
+import type { Executor } from '#platform/server/database.ts';
+import { insertBenchPeople, onBenchDatabase } from './bench-database.ts';
 import { percentile, table, type Figure } from './figure.ts';
 import { timed } from './latency.ts';
 import { messageMaker, plainWords } from './search-text.ts';
@@ -61,22 +56,7 @@ const calls: readonly Call[] = [
 /** Sessions have the number of their person in front, so that the first one of each is known. */
 const firstSessionOf = (userId: number): number => userId * 1_000_000;
 
-const loadBefore = loadavg()[0] ?? 0;
-const dataDir = await mkdtemp(join(tmpdir(), 'xingwen-growth-'));
-const server = await startEmbeddedPostgres({ dataDir, log: createLog('error') });
-try {
-  await migrate({ connection: server.connection }, join(import.meta.dirname, '../migrations'));
-  const database = openDatabase({ connection: server.connection, statementTimeoutMs: 0 });
-  try {
-    console.log(table(await measure(database.db)));
-    console.log(`\nLoad of the machine when it began: ${loadBefore.toFixed(1)}`);
-  } finally {
-    await database.close();
-  }
-} finally {
-  await server.stop();
-  await rm(dataDir, { recursive: true });
-}
+await onBenchDatabase(async (db) => console.log(table(await measure(db))));
 
 async function measure(db: Executor): Promise<Figure[]> {
   const index = await sql<{ text: string }>`
@@ -113,6 +93,7 @@ async function fill(
   next: ReturnType<typeof messageMaker>,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
+  await insertBenchPeople(db, steady + Math.ceil(to / perSession / 2 / steadySessions));
   const [firstPair, pastPairs] = [from, to].map((count) => count / perSession / 2);
   for (let pair = firstPair ?? 0; pair < (pastPairs ?? 0); pair += 1) {
     const other = steady + Math.floor(pair / steadySessions);
@@ -126,15 +107,11 @@ async function addSession(
   next: ReturnType<typeof messageMaker>,
   { userId, place }: { userId: number; place: number },
 ): Promise<void> {
-  const name = `bench${userId}`;
   const sessionId = firstSessionOf(userId) + place;
   const texts = Array.from({ length: perSession }, (_, turn) =>
     next(turn % 2 === 0 ? 'user' : 'assistant'),
   );
   const firstId = newId(new Date(), { count: perSession });
-  await sql`insert into app_user (id, username, username_key, email, email_key, password_hash, date_joined)
-    values (${userId}, ${name}, ${name}, ${name} || '@example.org', ${name} || '@example.org', '-', now())
-    on conflict do nothing`.execute(db);
   await sql`insert into session (id, user_id, title, created_at, updated_at, messages_count)
     values (${sessionId}, ${userId}, '问诊', now(), now(), ${perSession})`.execute(db);
   await sql`insert into message (id, user_id, session_id, role, content, status, created_at)

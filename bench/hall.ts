@@ -1,17 +1,12 @@
 // `node bench/hall.ts`: the share hall on an embedded database of its own; searches the 200,000
 // messages of its newest shares, then all of 100,000 shares, and turns their pages.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { findShared } from '#features/search/server/find-shared.ts';
 import { listHallPage, listHallTags } from '#features/sharing/server/hall-store.ts';
 import { findSharesByWords } from '#features/sharing/server/shared-search-store.ts';
 import { hallPageSize, hallSorts } from '#features/sharing/rules.ts';
-import { openDatabase, type Executor } from '#platform/server/database.ts';
-import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
-import { createLog } from '#platform/server/log.ts';
-import { migrate } from '#platform/server/migrations.ts';
+import type { Executor } from '#platform/server/database.ts';
+import { insertBenchPeople, onBenchDatabase } from './bench-database.ts';
 import { table, type Figure } from './figure.ts';
 import { latency, timed } from './latency.ts';
 import {
@@ -36,38 +31,20 @@ const tags = ['头痛', '失眠', '脾胃', '咳嗽', '月经', '湿疹', '耳�
 const base = { userId: 1, page_size: hallPageSize };
 const sortOf = (turn: number) => hallSorts[turn % hallSorts.length] ?? 'new';
 
-const loadBefore = loadavg()[0] ?? 0;
-const dataDir = await mkdtemp(join(tmpdir(), 'xingwen-hall-'));
-const server = await startEmbeddedPostgres({ dataDir, log: createLog('error') });
-try {
-  await migrate({ connection: server.connection }, join(import.meta.dirname, '../migrations'));
-  const database = openDatabase({ connection: server.connection, statementTimeoutMs: 0 });
-  try {
-    const { db } = database;
-    await makePeople(db);
-    const next = messageMaker();
-    const fillTo = async (from: number, to: number) => {
-      const filledMs = await timed(() => fill(db, next, { from, to }));
-      console.log(`\n${table([...(await measureWords(db, to)), ...(await sizes(db, filledMs))])}`);
-    };
-    await fillTo(0, newestShares);
-    await fillTo(newestShares, shares);
-    console.log(`\n${table(await measurePages(db))}`);
-    console.log(`\nLoad of the machine when it began: ${loadBefore.toFixed(1)}`);
-  } finally {
-    await database.close();
-  }
-} finally {
-  await server.stop();
-  await rm(dataDir, { recursive: true });
-}
+await onBenchDatabase(async (db) => {
+  await makePeople(db);
+  const next = messageMaker();
+  const fillTo = async (from: number, to: number) => {
+    const filledMs = await timed(() => fill(db, next, { from, to }));
+    console.log(`\n${table([...(await measureWords(db, to)), ...(await sizes(db, filledMs))])}`);
+  };
+  await fillTo(0, newestShares);
+  await fillTo(newestShares, shares);
+  console.log(`\n${table(await measurePages(db))}`);
+});
 
 async function makePeople(db: Executor): Promise<void> {
-  await sql`insert into app_user (id, username, username_key, email, email_key, password_hash, date_joined)
-    select n, name, name, name || '@example.org', name || '@example.org', '-', now()
-    from (select n, 'bench' || n as name from generate_series(1, ${people}::int) n) names`.execute(
-    db,
-  );
+  await insertBenchPeople(db, people);
   await sql`insert into session (id, user_id, title, created_at, updated_at)
     select id, id, '问诊', now(), now() from app_user`.execute(db);
   await sql`alter table share disable trigger share_listed`.execute(db);

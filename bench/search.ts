@@ -1,16 +1,11 @@
 // `node bench/search.ts`: searching among 200,000 messages on an embedded database of its own, the
 // size of the index and its cost when writing.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { searchPageSize } from '#features/search/rules.ts';
 import { findResults } from '#features/search/server/find-results.ts';
 import { newId } from '#platform/server/ids.ts';
-import { openDatabase, type Executor } from '#platform/server/database.ts';
-import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts';
-import { createLog } from '#platform/server/log.ts';
-import { migrate } from '#platform/server/migrations.ts';
+import type { Executor } from '#platform/server/database.ts';
+import { insertBenchPeople, onBenchDatabase } from './bench-database.ts';
 import { table, type Figure } from './figure.ts';
 import { latency, timed } from './latency.ts';
 import { characters, messageMaker, phrases, plainWords, symptomWords } from './search-text.ts';
@@ -23,22 +18,7 @@ const searches = 400;
 const writes = 2_000;
 const writesAtOnce = 200;
 
-const loadBefore = loadavg()[0] ?? 0;
-const dataDir = await mkdtemp(join(tmpdir(), 'xingwen-search-'));
-const server = await startEmbeddedPostgres({ dataDir, log: createLog('error') });
-try {
-  await migrate({ connection: server.connection }, join(import.meta.dirname, '../migrations'));
-  const database = openDatabase({ connection: server.connection, statementTimeoutMs: 0 });
-  try {
-    const figures = await measure(database.db);
-    console.log(`${table(figures)}\n\nLoad of the machine when it began: ${loadBefore.toFixed(1)}`);
-  } finally {
-    await database.close();
-  }
-} finally {
-  await server.stop();
-  await rm(dataDir, { recursive: true });
-}
+await onBenchDatabase(async (db) => console.log(table(await measure(db))));
 
 async function measure(db: Executor): Promise<Figure[]> {
   const userIds = await makePeople(db);
@@ -65,12 +45,8 @@ async function measure(db: Executor): Promise<Figure[]> {
 }
 
 async function makePeople(db: Executor): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    insert into app_user (id, username, username_key, email, email_key, password_hash, date_joined)
-    select n, name, name, name || '@example.org', name || '@example.org', '-', now()
-    from (select n, 'bench' || n as name from generate_series(1, ${people}::int) n) names
-    returning id`.execute(db);
-  const ids = rows.map(({ id }) => id);
+  await insertBenchPeople(db, people);
+  const ids = Array.from({ length: people }, (_, place) => place + 1);
   await sql`insert into session (id, user_id, title, created_at, updated_at)
     select row_number() over (), u, '问诊 ' || n, now(), now() + n * interval '1 minute'
     from unnest(${ids}::bigint[]) u, generate_series(1, ${sessionsEach}::int) n`.execute(db);

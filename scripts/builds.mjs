@@ -63,6 +63,7 @@ async function ensureBuilt(build) {
   process.stdout.write(`Building the ${build.name} …\n`);
   // Beside the build in use, which stays whole until the new one takes its place, also when two are made at once.
   const fresh = `${build.folder}.${process.pid}`;
+  removeBroken(build.folder);
   const args = ['build', '--config', build.config, '--outDir', fresh, '--emptyOutDir'];
   const { code, output } = await runTool('vite/bin/vite.js', args, { output: 'kept' });
   if (code !== 0) {
@@ -76,6 +77,22 @@ async function ensureBuilt(build) {
 }
 
 const remove = (folder) => rmSync(join(root, folder), { recursive: true, force: true });
+
+/** Removes what builds left behind that were killed. */
+function removeBroken(folder) {
+  for (const name of readdirSync(root)) {
+    const [, owner] = new RegExp(`^${folder}\\.(\\d+)(?:\\.before)?$`).exec(name) ?? [];
+    if (owner !== undefined && !isRunning(Number(owner))) remove(name);
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code !== 'ESRCH';
+  }
+}
 
 /** Links the parts of the build before into the new one; those that were kept in it are left behind. */
 function keepParts(folder, fresh) {

@@ -121,6 +121,8 @@ describe('npm start', () => {
   });
 
   it('never runs half a build where several start at the same time', async () => {
+    // What a build left that was killed.
+    await mkdir(join(folder, 'dist-server.99999999'));
     const programs = [start(), start()];
     for (const { program, ready, closed } of programs) {
       await ready;
