@@ -92,7 +92,6 @@ test('an emergency is a card that calls, tells and copies, and stays in reach wh
   await expect(card.getByRole('heading', { name: '紧急情况' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: '紧急情况：拨打 120' })).toBeAttached();
   const call = card.getByRole('link', { name: '拨打 120' });
-  await goToEnd(page);
   await expect(call).toBeInViewport();
   await expect(call).toHaveAttribute('href', 'tel:120');
   const box = await call.boundingBox();

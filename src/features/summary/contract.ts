@@ -36,6 +36,8 @@ const summaryLine = z.object({
   section: z.enum(summarySections),
   /** The canonical name, or the person's words; empty where the status is enough. */
   label: z.string(),
+  /** The everyday word for a symptom, where that is another than its label. */
+  plain: z.optional(z.string()),
   /** How long or since when, in the person's words; may be empty. */
   detail: z.string(),
   status: z.optional(z.enum(lineStatuses)),

@@ -260,6 +260,27 @@ describe('with no message left', () => {
   });
 });
 
+describe('the call of an alarm', () => {
+  const isBefore = (a: Element, b: Element) =>
+    a.compareDocumentPosition(b) === Node.DOCUMENT_POSITION_FOLLOWING;
+
+  it.each([
+    ['emergency', '请马上停下活动', true],
+    ['crisis', '谢谢您愿意说出来', false],
+  ] as const)('of %s stands before its words: %s %s', async (level, content, isFirst) => {
+    const lines = [{ number: '120', name: '急救' }];
+    const alarm = { isRaised: true, level, lines, places: [], tell: [] };
+    await openChat([
+      messageRow(1, { role: 'user', content: '…' }),
+      messageRow(2, { content, alarm }),
+    ]);
+    const words = await screen.findByText(content);
+    const card = within(screen.getByRole('log'));
+    const call = card.getByRole('link', { name: '拨打 120' });
+    expect(isBefore(call, words)).toBe(isFirst);
+  });
+});
+
 it('a message of the address that is gone is reported once everything older is loaded', async () => {
   const [older, newest] = talk('第1句', '我记下了');
   if (!older || !newest) throw new Error('no sample');

@@ -8,8 +8,6 @@ import { alarmTexts } from './alarm-texts.ts';
 import { ambulance, type OpenAlarm } from './open-alarm.ts';
 import type { ShownMessage } from './shown-messages.ts';
 
-/** The distance of the button to the newest message from the end of the list, in CSS pixels. */
-const backPx = 64;
 /** The part of the call that is in sight when it can be read. */
 const readableRatio = 0.9;
 
@@ -54,11 +52,7 @@ function useCallOut(
       watch?.disconnect();
       watch = new IntersectionObserver(
         (seen) => setIn((seen.at(-1)?.intersectionRatio ?? 0) >= readableRatio),
-        {
-          root,
-          rootMargin: `0px 0px -${stays.offsetHeight + backPx}px`,
-          threshold: readableRatio,
-        },
+        { root, rootMargin: `0px 0px -${stays.offsetHeight}px`, threshold: readableRatio },
       );
       watch.observe(call);
     });

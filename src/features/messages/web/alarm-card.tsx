@@ -30,6 +30,14 @@ export function AlarmWords({ words }: { words: readonly string[] }) {
   return <p className="mb-2 text-muted">{texts.restsOn(words)}</p>;
 }
 
+/** In an emergency the call stands above the text; in despair the words come first. */
+const isCallFirst = ({ level }: ReplyAlarm): boolean => level === 'emergency';
+
+export function AlarmCall({ alarm }: { alarm: ReplyAlarm }) {
+  if (!isCallFirst(alarm)) return null;
+  return <CallLink number={ambulance(alarm)} className="mb-3 w-full print:hidden" />;
+}
+
 type AlarmActionsProps = { message: ShownMessage; alarm: ReplyAlarm };
 
 /** What to do at once, below the text of the card. */
@@ -51,7 +59,7 @@ export function AlarmActions({ message, alarm }: AlarmActionsProps) {
   };
   return (
     <div className="mt-4 space-y-2 print:hidden">
-      <CallLink number={ambulance(alarm)} className="w-full" />
+      {!isCallFirst(alarm) && <CallLink number={ambulance(alarm)} className="w-full" />}
       {more.length > 0 && (
         <ul aria-label={texts.lines} className="divide-y divide-line border-y border-line">
           {more.map(({ number, name }) => (

@@ -9,7 +9,7 @@ import { createStore } from '#platform/web/store.ts';
 import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { AlarmActions, AlarmLevel, AlarmWords } from './alarm-card.tsx';
+import { AlarmActions, AlarmCall, AlarmLevel, AlarmWords } from './alarm-card.tsx';
 import { withoutLines, wordsOfAlarm } from './alarm-text.ts';
 import { drawCuts } from './cut-chip.tsx';
 import { LeftOutChip } from './left-out-chip.tsx';
@@ -119,6 +119,7 @@ function Answer({ message, tools, below, isNewest, question }: AnswerProps) {
       <div className={alarm ? turnClasses.alarmWords : turnClasses.answerWords}>
         {alarm && <AlarmLevel level={alarm.level} />}
         {alarm && <AlarmWords words={wordsOfAlarm(alarm, question, message.content)} />}
+        {alarm && <AlarmCall alarm={alarm} />}
         <FoldedMessageContext value={message.id}>
           <AnswerWords message={message} />
           <LeftOutChip content={message.content} warning={message.warning} />

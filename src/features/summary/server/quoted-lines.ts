@@ -3,6 +3,7 @@ import { askedText } from '#medicine/dialogue/asking-text.ts';
 import type { Span } from '#medicine/findings/finding.ts';
 import { stanceOf } from '#medicine/findings/lean-on-question.ts';
 import type { InterviewState } from '#medicine/interview/interview-state.ts';
+import { plainName } from '#medicine/knowledge/plain-names.ts';
 import { keptLines } from '#medicine/summary/kept-lines.ts';
 import { summarySections } from '#medicine/summary/line.ts';
 import { summaryLines } from '#medicine/summary/summary-lines.ts';
@@ -23,6 +24,7 @@ export function quotedLines(
   const quoted = summaryLines(state, found)
     .map(({ spans, ...line }) => ({
       ...line,
+      ...plainOf(line.label),
       sources: spans.flatMap((span) => sourceOf(turns, span)),
     }))
     .filter(({ sources }) => sources.length > 0);
@@ -35,6 +37,11 @@ export function quotedLines(
   return [...quoted, ...kept].toSorted(
     (a, b) => summarySections.indexOf(a.section) - summarySections.indexOf(b.section),
   );
+}
+
+function plainOf(label: string): Pick<SummaryLine, 'plain'> {
+  const plain = plainName(label);
+  return plain === label ? {} : { plain };
 }
 
 function sourceOf(turns: readonly ChainTurn[], span: Span): LineSource[] {

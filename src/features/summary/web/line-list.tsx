@@ -62,8 +62,8 @@ function Line({ line, ...jump }: { line: SummaryLine } & JumpTo) {
   const statuses = useTexts(statusTexts);
   const [isOpen, setOpen] = useState(false);
   const wordsId = useId();
-  const { label, detail, status, isUncertain, by, sources } = line;
-  const name = label === '' && line.section === 'alarms' ? texts.unnamedAlarm : label;
+  const { label, plain, detail, status, isUncertain, by, sources } = line;
+  const name = label === '' && line.section === 'alarms' ? texts.unnamedAlarm : (plain ?? label);
   return (
     <>
       <button
@@ -75,6 +75,7 @@ function Line({ line, ...jump }: { line: SummaryLine } & JumpTo) {
         onClick={() => setOpen(!isOpen)}
       >
         {name !== '' && <span>{name}</span>}
+        {plain !== undefined && <span className="text-[0.8125rem] text-muted">{label}</span>}
         {detail !== '' && <span className="text-muted">{detail}</span>}
         {status !== undefined && <Badge tone={tones[status] ?? 'plain'}>{statuses[status]}</Badge>}
         {isUncertain && <Badge tone="ochre">{texts.unconfirmed}</Badge>}

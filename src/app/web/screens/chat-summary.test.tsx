@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { chatAnswers, symptomsSummary } from '#test/web/consultation-samples.ts';
+import { openPage } from '#test/web/open-page.tsx';
+
+it('the summary of a chat names a symptom by its everyday word, then by its term', async () => {
+  const sources = [{ messageId: 1, quote: '晚上睡不着' }];
+  const line = { detail: '半个月', sources };
+  const { user } = await openPage('/chat/1', {
+    ...chatAnswers,
+    getSymptomsSummary: symptomsSummary({
+      lines: [
+        { ...line, section: 'complaint', label: '不寐', plain: '睡不好' },
+        { ...line, section: 'present', label: '头痛', detail: '' },
+      ],
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: '我的情况' }));
+  const lineOf = async (section: string) =>
+    within(await screen.findByRole('region', { name: section })).getByRole('button');
+  expect((await lineOf('主诉')).textContent).toBe('睡不好不寐半个月');
+  expect((await lineOf('有的症状')).textContent).toBe('头痛');
+});
