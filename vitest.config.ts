@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 import { prepareRun } from './test/run-environment.ts';
+import { KindsInOrder } from './test/kinds-in-order.ts';
 import { testFilesByKind } from './test/test-kinds.ts';
 
 prepareRun();
@@ -22,8 +23,9 @@ const web = {
 // docs/testing.md lists what each project proves and how to run one.
 export default defineConfig({
   test: {
-    // One more than cores that are often two, for tests wait much: for the database, for processes.
-    maxWorkers: 3,
+    // Twice the cores that are often two, for tests wait much: for the database, for processes, for the outbox.
+    maxWorkers: 4,
+    sequence: { sequencer: KindsInOrder },
     // Only ends what hangs: a corpus read on a busy machine takes a minute.
     testTimeout: 120_000,
     hookTimeout: 120_000,
