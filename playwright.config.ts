@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/built-server.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
