@@ -15,8 +15,7 @@ import { expect, test } from './fixtures.ts';
 import { converse, makeSession, type TestAccount } from './people.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
-const createButton = (page: Page): Locator =>
-  dialog(page).getByRole('button', { name: '创建续对话' });
+const createButton = (page: Page): Locator => dialog(page).getByRole('button', { name: '接着聊' });
 
 async function talked(url: string, person: TestAccount, ...words: string[]): Promise<number> {
   const id = await makeSession(url, person, '头痛三天');
@@ -32,7 +31,7 @@ test('a conversation continues in a new one with the facts as the user edited th
   const { url } = served.product;
   const id = await talked(url, person, '头痛三天，怕冷。我对青霉素过敏', '在吃优甲乐');
   await openChat(page, id);
-  await pressInHeader(page, '继续');
+  await pressInHeader(page, '接着聊');
   await expect(dialog(page).getByText('不计次数')).toBeVisible();
   await expect(dialog(page).getByLabel('第 1 条', { exact: true })).toHaveValue('我对青霉素过敏');
   await expectAccessible(page);
@@ -56,7 +55,7 @@ test('a conversation continues in a new one with the facts as the user edited th
   if (isPhone(page)) await pressInHeader(page, '上一段对话');
   else await page.getByRole('link', { name: '上一段对话' }).click();
   await expect(page).toHaveURL(`/chat/${id}`);
-  await pressInHeader(page, '继续');
+  await pressInHeader(page, '接着聊');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('头痛三天（续）');
 });
 

@@ -13,18 +13,20 @@ export const welcomeTexts = defineTexts({
     hasAccount: '已有账户？',
     toLogin: '去登录',
     aboutLead: '中医问诊助手',
+    notADoctor: '内容由 AI 生成，仅供参考，不能替代医生诊断和处方；急症请拨打 120。',
   },
   'en-US': {
     loginTitle: 'Sign in',
-    whatItDoes:
-      'Tell it what’s troubling you. It asks questions step by step and tells you what you can do.',
-    whatItDoesNot: 'It can’t examine you or prescribe, and it doesn’t replace a doctor.',
-    whatIsSold: 'It doesn’t sell medicine, promote products or show ads.',
+    whatItDoes: 'Say what’s wrong. It asks, then tells you what you can do.',
+    whatItDoesNot: 'Not a doctor: no examinations, no prescriptions.',
+    whatIsSold: 'No medicine for sale, no promotions, no ads.',
     registerTitle: 'Create an account',
     noAccount: 'Don’t have an account?',
     toRegister: 'Create an account',
     hasAccount: 'Already have an account?',
     toLogin: 'Sign in',
-    aboutLead: 'A consultation assistant for traditional Chinese medicine',
+    aboutLead: 'An AI assistant for traditional Chinese medicine',
+    notADoctor:
+      'AI-generated, for reference only. Not a substitute for a doctor. In an emergency, call 120.',
   },
 });

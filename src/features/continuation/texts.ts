@@ -7,8 +7,8 @@ export const continuationTexts = defineTexts({
     summaryStarted: '正在把您说过的话写成小结',
     pinned: (count: number) =>
       count === 0 ? '没有要特别记住的' : `记下了 ${count} 条要一直记住的`,
-    existing: '续对话已经创建过了，这就带您过去',
-    complete: '续对话已创建',
+    existing: '已经接着聊过了，这就带您过去',
+    complete: '整理好了，这就带您过去',
     tooManyPinned: '要记住的太多了，请删去几条',
     summaryTitle: '上一段对话的小结',
     from: (title: string) =>
@@ -27,7 +27,7 @@ export const continuationTexts = defineTexts({
         ? 'No key facts to carry over'
         : `Carried over: ${count === 1 ? '1 key fact' : `${count} key facts`}`,
     existing: 'You’ve already continued this conversation. Opening it',
-    complete: 'New conversation created',
+    complete: 'Done. Opening the new conversation',
     tooManyPinned: 'Too many key facts. Please remove some',
     summaryTitle: 'Summary of the previous conversation',
     from: (title) =>

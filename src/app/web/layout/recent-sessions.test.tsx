@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
+import { chatAnswers } from '#test/web/consultation-samples.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible } from '#test/web/page-parts.ts';
 import { onePage, session } from '#test/web/samples.ts';
@@ -25,6 +26,14 @@ it('lists the newest conversations in the sidebar by day, and marks those with a
   expect(earlier.getAllByRole('link')).toHaveLength(1);
   expect(earlier.queryByText('正在回答')).toBeNull();
   await expectAccessible();
+});
+
+it('shows the open conversation however far down it stands', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const sessions = [8, 7, 1].map((id) => session({ id, title: `第${id}段` }));
+  await openPage('/chat/1', { ...chatAnswers, listSessions: onePage(sessions) });
+  const link = await within(await sidebar()).findByRole('link', { name: '第1段' });
+  await waitFor(() => expect(shown.mock.contexts).toContain(link));
 });
 
 it('does without them on the page that lists them all', async () => {

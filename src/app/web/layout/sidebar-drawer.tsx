@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { appTexts } from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { LateRecentSessions } from './late-recent-sessions.tsx';
+import { NewSessionLink } from './new-session-link.tsx';
 import { SidebarEntries } from './sidebar-entries.tsx';
 import { SidebarFoot } from './sidebar-foot.tsx';
 
@@ -55,6 +56,7 @@ export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
         </div>
         {wasOpen && (
           <>
+            <NewSessionLink isCollapsed={false} />
             <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-3 [@media(max-height:44rem)]:contents">
               <SidebarEntries isCollapsed={false} />
               <LateRecentSessions />

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Leaf, LibraryBig, MessagesSquare, Plus, Share2 } from 'lucide-react';
+import { Leaf, LibraryBig, MessagesSquare, Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 
 import { useStaffAccess } from '#features/account/web/use-staff-access.ts';
 import { sessionApi } from '#features/sessions/web/session-api.ts';
 import { sharingApi } from '#features/sharing/web/sharing-api.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
-import { buttonClass } from '#platform/web/ui/button-class.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { focusFirstWords } from '../focus-first-words.ts';
 import { appTexts } from '../texts.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
@@ -27,20 +24,6 @@ export function SidebarEntries({ isCollapsed }: { isCollapsed: boolean }) {
   const decisions = news?.decisions ?? 0;
   return (
     <ul className="flex flex-col gap-1">
-      <li className="mb-2">
-        <Link
-          to="/sessions"
-          title={isCollapsed ? texts.newSession : undefined}
-          className={`${buttonClass('primary')} w-full ${isCollapsed ? 'px-0' : ''}`}
-          // It begins something; the entry below is the page.
-          activeProps={{ 'aria-current': undefined }}
-          // Where the page is open already: a page that opens takes the focus by itself.
-          onClick={() => setTimeout(focusFirstWords)}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-          <span className={isCollapsed ? 'sr-only' : ''}>{texts.newSession}</span>
-        </Link>
-      </li>
       <SidebarEntry
         to="/sessions"
         icon={MessagesSquare}

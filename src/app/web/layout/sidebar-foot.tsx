@@ -3,14 +3,12 @@ import { Settings, UserRound } from 'lucide-react';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { appTexts } from '../texts.ts';
-import { siteTexts } from '../site-texts.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 import { SiteLinks } from './site-links.tsx';
 
-/** The foot of the sidebar: the account, the disclaimer and the links to the agreement. */
+/** The foot of the sidebar: the account and the links to the agreement. */
 export function SidebarFoot({ isCollapsed }: { isCollapsed: boolean }) {
   const texts = useTexts(appTexts);
-  const { notADoctor } = useTexts(siteTexts);
   return (
     <div className="border-t border-line pt-2">
       <ul>
@@ -28,12 +26,9 @@ export function SidebarFoot({ isCollapsed }: { isCollapsed: boolean }) {
         />
       </ul>
       {!isCollapsed && (
-        <div className="px-3.5 pt-2 text-sm leading-relaxed text-muted">
-          <p>{notADoctor}</p>
-          <p className="flex flex-wrap gap-x-4">
-            <SiteLinks />
-          </p>
-        </div>
+        <p className="flex flex-wrap gap-x-4 px-3.5 pt-1 text-sm text-muted">
+          <SiteLinks />
+        </p>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { classNames } from '#platform/web/class-names.ts';
 
 import { appTexts } from '../texts.ts';
 import { LateRecentSessions } from './late-recent-sessions.tsx';
+import { NewSessionLink } from './new-session-link.tsx';
 import { SidebarEntries } from './sidebar-entries.tsx';
 import { SidebarFoot } from './sidebar-foot.tsx';
 
@@ -17,6 +18,7 @@ export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
         isCollapsed ? 'w-[60px] px-2' : 'w-70 px-3',
       )}
     >
+      <NewSessionLink isCollapsed={isCollapsed} />
       <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-3">
         <SidebarEntries isCollapsed={isCollapsed} />
         {!isCollapsed && <LateRecentSessions />}

@@ -46,7 +46,7 @@ describe('a continuation', () => {
     server.answer({
       getSession: ({ params }) => (params['id'] === '9' ? next : known.promise),
     });
-    await press('继续');
+    await press('接着聊');
     await waitFor(() => expect(document.querySelector('header [aria-busy=true]')).toBeTruthy());
     expect(screen.queryByRole('dialog')).toBeNull();
     known.resolve(session({ title: '头痛三天', continuationSessionId: 9 }));
@@ -57,14 +57,14 @@ describe('a continuation', () => {
   it('made on another device is found at the press', async () => {
     const { press, becomes, isContinued, server } = await openConversation({});
     becomes({ continuationSessionId: 9 });
-    await press('继续');
+    await press('接着聊');
     await isContinued();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.calls('createContinuation')).toEqual([]);
   });
 
   it('that failed shows an error and what was written, and can be tried again', async () => {
-    const { press, isContinued, server } = await openConversation(
+    const { user, press, isContinued, server } = await openConversation(
       {},
       {
         createContinuation: [
@@ -73,8 +73,9 @@ describe('a continuation', () => {
         ],
       },
     );
-    await press('继续');
-    await press('创建续对话');
+    await press('接着聊');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: '接着聊' }));
     expect(await findAlert('创建续对话失败，请重试')).toBeTruthy();
     const preview = screen.getByRole('region', { name: '小结预览' });
     await waitFor(() => expect(preview.textContent).toBe('半份小结'));
@@ -89,13 +90,13 @@ describe('a continuation', () => {
     expect(await screen.findByText(/^当前对话已达到消息上限/)).toBeTruthy();
     await press('创建续对话');
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(await dialog.findByRole('button', { name: '创建续对话' }));
+    await user.click(await dialog.findByRole('button', { name: '接着聊' }));
     await isContinued();
   });
 
   it('that exists is linked from the conversation that it completed', async () => {
     await openConversation({ messagesCount: 200, status: 'completed', continuationSessionId: 9 });
-    const link = await screen.findByRole('link', { name: '前往续对话' });
+    const link = await screen.findByRole('link', { name: '去下一段对话' });
     expect(link.getAttribute('href')).toBe('/chat/9');
   });
 });

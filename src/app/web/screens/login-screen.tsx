@@ -19,6 +19,7 @@ export function LoginScreen() {
   return (
     <WelcomeFrame
       title={texts.loginTitle}
+      isEntry
       aside={
         <>
           <span className="text-muted">{texts.noAccount}</span>{' '}

@@ -125,14 +125,23 @@ describe('the hall', () => {
       listSharedSessions: onePage([
         share({ title: '慢慢睡好了', outline, description: '', messages: [said] }),
         share({ id: 2, title: '还在找办法', helpNeeded: true }),
+        share({
+          id: 3,
+          title: '失眠半个月，想听听办法',
+          outline,
+          description: '',
+          messages: [{ ...said, content: '失眠半个月，心里烦' }],
+        }),
       ]),
     });
     const link = await screen.findByRole('link', { name: '慢慢睡好了' });
     const card = link.closest('li');
-    expect(card?.textContent).toContain('失眠半个月女 · 40 多岁 · 说了 6 轮');
-    expect(card?.textContent).toContain('躺下脑子停不下来');
+    expect(card?.textContent).toContain('女 · 40 多岁 · 说了 6 轮');
+    expect(card?.textContent).toContain('失眠半个月躺下脑子停不下来');
     expect(card?.textContent).toContain('后来：现在睡得好一点了');
     expect(card?.textContent).toContain('好些了');
+    // Said once: the words begin with the complaint.
+    expect(screen.getAllByText('失眠半个月', { exact: true })).toHaveLength(1);
     expect(screen.queryByText('已审核')).toBeNull();
     expect(screen.getByText('需要帮助')).toBeTruthy();
     await expectAccessible();

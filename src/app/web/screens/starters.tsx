@@ -16,14 +16,14 @@ export function Starters({ isDisabled, onStart }: StartersProps) {
     <>
       <ul
         aria-label={texts.starters}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-2.5 sm:grid-cols-3"
+        className="grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,34%),1fr))] gap-2.5 sm:grid-cols-3"
       >
         {starters.map(({ key, mark, words }) => (
           <li key={key}>
             <button
               type="button"
               disabled={isDisabled}
-              className="flex min-h-14 w-full cursor-pointer flex-wrap content-center items-center gap-x-2.5 rounded-card border border-line bg-surface px-3.5 text-left text-[1.0625rem] leading-snug hover:border-edge active:bg-sunken disabled:cursor-default disabled:opacity-60"
+              className="flex min-h-14 w-full cursor-pointer flex-wrap content-center items-center gap-x-2 rounded-card border border-line bg-surface px-3 text-left text-[1.0625rem] leading-snug hover:border-edge active:bg-sunken disabled:cursor-default disabled:opacity-60"
               onClick={() => onStart(words)}
             >
               {language === 'zh-CN' && (

@@ -3,9 +3,9 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 /** Texts of the page about continuing a conversation. */
 export const continuationWebTexts = defineTexts({
   'zh-CN': {
-    continue: '继续',
+    continue: '接着聊',
     continueInNew: '创建续对话',
-    toContinuation: '前往续对话',
+    toContinuation: '去下一段对话',
     next: '下一段对话',
     previous: '上一段对话',
   },

@@ -25,12 +25,17 @@ export default function RecentSessions() {
   });
   if (!data || data.count === 0) return null;
   return (
-    <section aria-label={recentTexts[language].title}>
+    <section ref={showCurrent} aria-label={recentTexts[language].title}>
       {byRecentDay(data.results, dataUpdatedAt).map(({ day, sessions }) => (
         <RecentDaySessions key={day} {...{ day, sessions }} />
       ))}
     </section>
   );
+}
+
+/** The open conversation is in sight, however far down the list it stands. */
+function showCurrent(list: HTMLElement | null): void {
+  list?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
 }
 
 function RecentDaySessions({ day, sessions }: ReturnType<typeof byRecentDay>[number]) {

@@ -24,7 +24,7 @@ export const sessionWebTexts = defineTexts({
     ended: '对话已结束，随时可以回来看',
     endFailed: '结束会话失败',
     endTitle: '结束这段对话？',
-    endLoss: '结束后只能看，不能再发，也不能重新打开。想接着问，随时可以创建续对话。',
+    endLoss: '结束后只能看，不能再发，也不能重新打开。想接着问，随时点“接着聊”。',
     number: (end: string) => `编号 …${end}`,
     copyNumber: '复制完整编号',
     createdAt: '创建时间',

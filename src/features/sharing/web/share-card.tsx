@@ -32,12 +32,12 @@ export function ShareCard({ share }: { share: SharedSession }) {
           {share.title}
         </Link>
       </h2>
-      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+        {outline && <Facts outline={outline} />}
         <span>{share.username ?? texts.anonymous}</span>
         <time dateTime={share.createdAt}>{dateText(Date.parse(share.createdAt), language)}</time>
       </p>
-      {outline && <Complaint outline={outline} />}
-      <Excerpt share={share} />
+      <Words share={share} />
       {outline && outline.course.length > 0 && <Course outline={outline} />}
       {tags.length > 0 && (
         <ul aria-label={texts.tags} className="flex flex-wrap gap-1.5">
@@ -59,36 +59,37 @@ export function ShareCard({ share }: { share: SharedSession }) {
   );
 }
 
-/** The complaint as it was put, and who had it: never an exact age. */
-function Complaint({ outline }: { outline: ShareOutline }) {
+/** Who had it, never an exact age, and how much was said. */
+function Facts({ outline: { sex, ageBand, turns } }: { outline: ShareOutline }) {
   const texts = useTexts(outlineTexts);
-  const { complaint, sex, ageBand, turns } = outline;
   const facts = [
     sex && texts.sex(sex),
     ageBand !== null && texts.ageBand(ageBand),
     texts.turns(turns),
   ].filter((fact) => fact !== null && fact !== false);
-  return (
-    <div>
-      <p className="truncate font-medium">{complaint}</p>
-      <p className="text-sm text-muted tabular-nums">{facts.join(' · ')}</p>
-    </div>
-  );
+  return <span>{facts.join(' · ')}</span>;
 }
 
-/** The author's own words; those of an assistant only where nothing else was shared, and marked. */
-function Excerpt({ share: { description, messages } }: { share: SharedSession }) {
+/**
+ * The complaint, unless title or words have it, and the author's own words; those of an assistant only where
+ * nothing else was shared, and marked.
+ */
+function Words({ share: { title, description, messages, outline } }: { share: SharedSession }) {
   const texts = useTexts(sharedTexts);
   const shown = messages.find(({ role }) => role === 'user') ?? messages[0];
+  const said = shown && plainLine(shown.content, hallPreviewCharsMax);
+  const complaint = outline?.complaint ?? '';
+  const isTold = [title, said].some((words) => words?.includes(complaint));
   return (
     <>
+      {!isTold && <p className="truncate font-medium">{complaint}</p>}
       {description !== '' && (
         <p className="line-clamp-3">{plainLine(description, hallPreviewCharsMax)}</p>
       )}
-      {shown && (
+      {shown && said !== title && (
         <p className="line-clamp-3 text-[0.9375rem] text-muted">
           {shown.role === 'assistant' && <Badge className="mr-1.5">{texts.aiTag}</Badge>}
-          {plainLine(shown.content, hallPreviewCharsMax)}
+          {said}
         </p>
       )}
     </>

@@ -18,7 +18,7 @@ export const summaryWebTexts = defineTexts({
     formulasNote: '须由执业中医师面诊后使用',
     questions: '十问进度',
     progress: (known: number, all: number) => `已知 ${known} / ${all}`,
-    askHint: '点“未问”或“问过”的，助手就来问您，用 1 次。',
+    askHint: '点没打勾的一项，助手就来问您，用 1 次。',
     ask: (name: string, state: string) => `${name}，${state}，请助手问`,
     updatedAt: (time: string) => `更新于 ${time}`,
   },
@@ -39,7 +39,7 @@ export const summaryWebTexts = defineTexts({
     questions: 'Topics covered',
     progress: (known: number, all: number) => `${known} of ${all} covered`,
     askHint:
-      'Select one marked “open” or “asked”, and the assistant asks you about it. Uses 1 message.',
+      'Select one without a check mark, and the assistant asks you about it. Uses 1 message.',
     ask: (name: string, state: string) => `${name}, ${state}, have the assistant ask about it`,
     updatedAt: (time: string) => `Updated ${time}`,
   },
