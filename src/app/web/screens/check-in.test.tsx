@@ -14,7 +14,7 @@ const result = messageRow(2, { content: '比较像“心脾两虚”。', sympto
 const due: CheckIn = {
   messageId: 2,
   sessionId: 1,
-  about: '睡不着半个月',
+  about: '睡不着半个月，伴心里烦',
   daysAgo: 3,
   dueAt: '2026-11-23T08:00:00.000Z',
   isDue: true,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#platform/contract/app-error.ts';
 import { openPage } from '#test/web/open-page.tsx';
 import { expectAccessible, findAlert } from '#test/web/page-parts.ts';
@@ -83,6 +83,7 @@ describe('a checked list', () => {
     await fill('在用的西药', '华法林');
     await fill('用药人的年龄', '34');
     await user.click(screen.getByRole('switch', { name: /^怀孕，或可能怀孕/ }));
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await check();
     const region = await screen.findByRole('region', { name: '查对结果' });
     const results = within(region);
@@ -95,6 +96,7 @@ describe('a checked list', () => {
     );
     const title = screen.getByRole('heading', { name: '查对结果' });
     await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(shown.mock.contexts).toContain(title);
     expect(server.calls('checkHerbs')).toMatchObject([
       { body: { medicines: '华法林', ageYears: 34, pregnant: true } },
     ]);

@@ -105,6 +105,13 @@ describe('a photo', () => {
     expect(screen.getByRole('button', { name: '选照片或 PDF' })).toBeTruthy();
   });
 
+  it('is chosen by a button above what happens to it, which a small screen shows at once', async () => {
+    await choosePicture(false);
+    const choose = screen.getByRole('button', { name: '选照片或 PDF' });
+    const note = screen.getByText(/不上传、不保存/);
+    expect(choose.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('of a kind that the browser cannot show gets a sentence', async () => {
     await choosePicture(false);
     expect(await findAlert('这里能读照片')).toBeTruthy();

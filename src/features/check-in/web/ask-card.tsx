@@ -37,7 +37,7 @@ export function AskCard({ asked, isInside, onWorse }: AskCardProps) {
     <Card as="section" className="px-3! py-2!">
       <div className="flex items-start gap-2">
         <h2 className="min-h-11 flex-1 py-2.5 text-base leading-snug font-medium">
-          {texts.ask(asked.daysAgo, isPrivate || isInside ? '' : asked.about)}
+          {texts.ask(asked.daysAgo, isPrivate || isInside ? '' : complaintOf(asked))}
         </h2>
         <IconButton
           label={texts.never}
@@ -63,3 +63,6 @@ export function AskCard({ asked, isInside, onWorse }: AskCardProps) {
     </Card>
   );
 }
+
+/** What it was, without since when and with what: 鼻子不通，昨天起，伴怕冷. */
+const complaintOf = ({ about }: CheckIn): string => about.split('，', 1)[0] ?? '';

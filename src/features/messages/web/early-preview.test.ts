@@ -20,13 +20,13 @@ afterEach(async () => {
   await domUpdated();
 });
 
-it('shows the newest words as plain text, without interpreting markup', async () => {
+it('shows the newest words as plain text without marks of emphasis, and interprets no markup', async () => {
   const results = [
     ...Array.from({ length: 7 }, (_, at) => message('user', `第${at}句`)),
     message('assistant', '<img src=x onerror=alert(1)>**多喝水**'),
   ];
   await showEarlyPreview(Promise.resolve({ results }));
-  expect(shown()?.textContent).toContain('<img src=x onerror=alert(1)>**多喝水**');
+  expect(shown()?.textContent).toContain('<img src=x onerror=alert(1)>多喝水');
   expect(shown()?.querySelector('img')).toBeNull();
   expect(shown()?.textContent).toContain('AI 生成');
   expect(shown()?.textContent).toContain('第6句');

@@ -66,7 +66,8 @@ function turn({ role, content }: Message): HTMLElement {
     const speaker = element('p', `mb-1 pr-1 ${turnClasses.speaker}`, me);
     return element('div', turnClasses.own, speaker, element('p', turnClasses.ownWords, content));
   }
-  const words = element('p', 'whitespace-pre-wrap', content);
+  // Marks of emphasis are no words.
+  const words = element('p', 'whitespace-pre-wrap', content.replaceAll('**', ''));
   if (role !== 'assistant') return element('div', turnClasses.notice, words);
   const name = `${assistant} · ${aiTag}`;
   const speaker = element('p', `mb-1.5 ${turnClasses.speaker}`, name);

@@ -12,7 +12,7 @@ type ChooseFileProps = {
   onFile: (file: File) => void;
 };
 
-/** What happens to a file, the way to choose one, and what was wrong with the last. */
+/** The way to choose a file, what was wrong with the last, and below, what happens to it. */
 export function ChooseFile({ reading, onFile }: ChooseFileProps) {
   const texts = useTexts(pictureWebTexts);
   const picker = useRef<HTMLInputElement>(null);
@@ -20,10 +20,6 @@ export function ChooseFile({ reading, onFile }: ChooseFileProps) {
   return (
     <div className="flex flex-col gap-4">
       {problem !== null && <Banner type="error">{texts[problem]}</Banner>}
-      <div className="flex flex-col gap-2 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">
-        <p>{texts.onDevice}</p>
-        <p>{texts.shooting}</p>
-      </div>
       <input
         ref={picker}
         type="file"
@@ -45,6 +41,10 @@ export function ChooseFile({ reading, onFile }: ChooseFileProps) {
           {reading.words === null ? texts.loading : texts.words(reading.words)}
         </output>
       )}
+      <div className="flex flex-col gap-2 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">
+        <p>{texts.onDevice}</p>
+        <p>{texts.shooting}</p>
+      </div>
     </div>
   );
 }

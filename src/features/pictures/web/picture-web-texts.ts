@@ -15,7 +15,7 @@ export const pictureWebTexts = defineTexts({
   'zh-CN': {
     open: '读报告',
     title: '读报告',
-    lead: '报告、药盒、处方上的字读出来以后，由您一行一行核对，选好的放进输入框。您按“发送”之前，什么都不会发出去。',
+    lead: '报告、药盒、处方都可以。读出来的字由您一行行核对，按“发送”之前，什么都不会发出去。',
     onDevice: `照片或 PDF 就在您的设备上读，不上传、不保存。PDF 最多读 ${pagesMax} 页（扫描的 ${picturePagesMax} 页），最多 ${linesMax} 行。`,
     shooting: `拍照时把纸放平、拍正、光线足，字占满画面。第一次认照片上的字，要下载约 ${wordModelsMegabytes} MB，建议连 Wi-Fi。`,
     choose: '选照片或 PDF',
@@ -57,7 +57,7 @@ export const pictureWebTexts = defineTexts({
   'en-US': {
     open: 'Read a report',
     title: 'Read a report',
-    lead: 'Check the text of the report, box or prescription line by line. The lines you select go into the input box, and nothing is sent until you press “Send”.',
+    lead: 'Reports, medicine boxes and prescriptions. You check each line, and nothing is sent until you press “Send”.',
     onDevice: `Photos and PDF files are read on your device and neither uploaded nor kept. Up to ${pagesMax} pages of a PDF (${picturePagesMax} if scanned) and ${linesMax} lines.`,
     shooting: `Lay the paper flat, hold the camera straight, and let the text fill the picture. The first photo needs a download of about ${wordModelsMegabytes} MB, best over Wi-Fi.`,
     choose: 'Choose a photo or PDF',

@@ -68,8 +68,11 @@ export function HerbCheck({ personId, name, whom }: HerbCheckProps) {
   );
 }
 
-/** Each check remounts its results and moves the focus to them. */
-const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
+/** Each check remounts its results, which take the focus and come to the top of the page. */
+function takeFocus(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
+}
 
 type ResultsProps = { checked: Checked; name: string | null; isStale: boolean };
 
@@ -77,7 +80,7 @@ function Results({ checked, name, isStale }: ResultsProps) {
   const texts = useTexts(herbCheckTexts);
   return (
     <section aria-labelledby="herb-check-results">
-      <h2 id="herb-check-results" ref={takeFocus} tabIndex={-1} className="mb-3 scroll-mt-4">
+      <h2 id="herb-check-results" ref={takeFocus} tabIndex={-1} className="mb-3 scroll-mt-20">
         {texts.results}
       </h2>
       {name !== null && <p className="mb-3">{texts.checkedFor(name)}</p>}
