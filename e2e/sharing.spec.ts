@@ -208,7 +208,7 @@ test('a long share has buttons to its ends, and continues in the reader’s own 
   await toTop.click();
   await expect(toTop).toBeHidden();
 
-  await page.getByRole('button', { name: '作为我自己的咨询继续' }).click();
+  await page.getByRole('button', { name: '我也这样，接着问' }).click();
   await expect(page).toHaveURL(/\/chat\/\d+$/);
   await expect(page.getByText('别人分享的案例，不是您自己的情况')).toBeVisible();
   await expect(ownWords(page)).toHaveCount(0);

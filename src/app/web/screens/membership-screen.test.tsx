@@ -72,7 +72,7 @@ describe('the remaining messages', () => {
 
   it('of a new account need not be claimed', async () => {
     const { main } = await openMembership({ listLedger: onePage([movement({})]) });
-    expect(await main.findByText('新账号的免费次数')).toBeTruthy();
+    expect(await main.findByText('新账户的免费次数')).toBeTruthy();
     expect(await main.findByText('这些次数不会过期。')).toBeTruthy();
     expect(main.queryByRole('button', { name: '领取免费次数' })).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('the remaining messages', () => {
       listLedger: onePage([movement({})]),
     });
     await user.click(retryIn(ledger));
-    expect(await main.findByText('新账号的免费次数')).toBeTruthy();
+    expect(await main.findByText('新账户的免费次数')).toBeTruthy();
     expect(status.isConnected).toBe(true);
     await user.click(retryIn(status));
     expect(await main.findByText('这些次数不会过期。')).toBeTruthy();

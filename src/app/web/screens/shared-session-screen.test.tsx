@@ -48,7 +48,7 @@ it('continued as a conversation of its reader is in the list of conversations', 
     getRealtimeChat: { isRunning: false, messageId: null, startedAt: null, model: null },
   });
   await waitFor(() => expect(server.calls('listSessions')).toHaveLength(1));
-  await user.click(await screen.findByRole('button', { name: '作为我自己的咨询继续' }));
+  await user.click(await screen.findByRole('button', { name: '我也这样，接着问' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/chat/9'));
   await waitFor(() => expect(server.calls('listSessions').length).toBeGreaterThan(1));
 });

@@ -20,7 +20,7 @@ export function ConsentBox({ isMinor, isChecked, error, onChange }: ConsentBoxPr
   const id = useId();
   // The padding of a word in a line widens what can be touched, not the line.
   const link =
-    'pointer-coarse:py-[0.7rem] text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine';
+    'pointer-coarse:py-[0.7rem] whitespace-nowrap text-pine underline decoration-pine/40 underline-offset-4 hover:decoration-pine';
   return (
     <div>
       <Checkbox

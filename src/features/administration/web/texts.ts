@@ -49,7 +49,7 @@ export const overviewTexts = defineTexts({
     feedbackWords: '看他们写的话',
     feedbackNoWords: '还没有人写话。',
     feedbackFailed: '没能读取他们写的话',
-    feedbackHint: '一条回答只算最后一次。这里不显示是谁、问了什么；消息或账号删除后不再计入。',
+    feedbackHint: '一条回答只算最后一次。这里不显示是谁、问了什么；消息或账户删除后不再计入。',
     trend: (days: number) => `近 ${days} 天`,
     trendHint: '大数字是今天。只数个数，不记录是谁、说了什么；消息删除后，人数和报警不再计入。',
     trendBars: (name: string, today: number, most: number) =>

@@ -20,7 +20,7 @@ export const ledgerTexts = defineTexts({
     replyInterrupted: '回答断了，没有计次',
     holdExpired: '没有等到回答，没有计次',
     freeMessages: '领取免费次数',
-    newAccount: '新账号的免费次数',
+    newAccount: '新账户的免费次数',
     grantedByStaff: '由工作人员赠送',
     membershipBought: '开通会员，本月次数到账',
     membershipRenewed: '续期会员',

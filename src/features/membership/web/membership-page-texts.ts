@@ -3,10 +3,10 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 /** Texts of the membership page. */
 export const membershipPageTexts = defineTexts({
   'zh-CN': {
-    lead: '还能发送多少次消息，用在了哪里，都在这里。',
+    lead: '还能问多少次，用在了哪里，都在这里。',
     statusFailed: '没能读出次数',
     plansFailed: '没能读出购买方式',
-    left: '还可发送的消息',
+    left: '可用次数',
     times: '次',
     neverExpire: '这些次数不会过期。',
     permanentHint: '您是永久会员，没有到期日。',

@@ -17,7 +17,7 @@ export function ReasoningFold({ text, isRunning }: { text: string; isRunning: bo
       onOpenChange={setOpen}
       className="-mt-1 mb-2 border-b border-line"
       summary={
-        <span className="text-sm text-muted">
+        <span className="text-sm leading-snug text-muted">
           {isRunning ? texts.reasoningRunning : texts.reasoning(charCount(text))}
         </span>
       }

@@ -23,7 +23,7 @@ export const chatTexts = defineTexts({
     send: '发送',
     stop: '停止',
     blockedCompleted: '对话已经结束，不能再发送',
-    blockedLimit: '消息已满，请创建续对话继续',
+    blockedLimit: '这段对话满了，请点“创建续对话”接着聊',
     blockedSending: '正在回答，回答完就能发送',
     sentWhenOnline: '没有网络，恢复后自动发送',
     disclaimer: '内容由 AI 生成，仅供参考，不能替代医生诊断和处方；急症请拨打 120。',

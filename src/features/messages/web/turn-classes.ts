@@ -9,5 +9,5 @@ export const turnClasses = {
   alarmWords:
     'w-full max-w-[41em] rounded-card rounded-tl-[3px] border border-l-4 border-cinnabar bg-surface px-4 py-3 sm:px-5',
   notice: 'rounded-card bg-sunken px-4 py-3',
-  speaker: 'font-sans text-sm font-normal text-muted',
+  speaker: 'font-sans text-sm leading-snug font-normal text-muted',
 } as const;

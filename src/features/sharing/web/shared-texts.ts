@@ -31,7 +31,7 @@ export const sharedTexts = defineTexts({
     missingTitle: '没有找到这份分享',
     missing: '它可能已被删除，或者您没有权限查看。',
     likeFailed: '没能点赞，请重试',
-    continueShare: '作为我自己的咨询继续',
+    continueShare: '我也这样，接着问',
     continueHint: '会新开一段对话，把这份分享放在开头供您对照，不计次数，也不会当作您的情况。',
     continueFailed: '没能新开对话，请重试',
     toTop: '回到顶部',
@@ -81,7 +81,7 @@ export const sharedTexts = defineTexts({
     missingTitle: 'Shared consultation not found',
     missing: 'It may have been deleted, or you may not have access to it.',
     likeFailed: 'Your like couldn’t be saved. Please try again',
-    continueShare: 'Continue as my own consultation',
+    continueShare: 'Ask about my own case',
     continueHint:
       'Starts a new conversation with this case at the top for comparison. It doesn’t use a message, and it isn’t treated as your own condition.',
     continueFailed: 'The conversation couldn’t be started. Please try again',
