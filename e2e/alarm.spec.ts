@@ -103,6 +103,7 @@ test('an emergency is a card that calls, tells and copies, and stays in reach wh
   await expect(card.getByRole('button', { name: '有帮助', exact: true })).toBeHidden();
   await expect(card.getByRole('button', { name: '重新生成' })).toBeHidden();
   await expect(pinned(page)).toBeHidden();
+  await goToEnd(page);
   await expectAccessible(page);
 
   await card.getByRole('button', { name: '复制给医生的话' }).click();
