@@ -5,6 +5,7 @@ import process from 'node:process';
 import { ensureWebBuilt } from '../scripts/builds.mjs';
 import { startBenchProduct } from './bench-product.ts';
 import { table, type Figure } from './figure.ts';
+import { measureFirstLoad } from './first-load.ts';
 import { measureFollowers } from './followers.ts';
 import { measureFirstText } from './first-text.ts';
 import { measurePageWeight } from './measure-page-weight.ts';
@@ -27,6 +28,11 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     } finally {
       await stop();
     }
+  },
+  'first-load': async () => {
+    const fault = await ensureWebBuilt();
+    if (fault) throw new Error(fault);
+    return measureFirstLoad();
   },
   start: measureStart,
   relay: measureRelayCost,

@@ -48,3 +48,11 @@ create index session_deleted on session (deleted_at) where deleted_at is not nul
 create unique index session_continuation on session (user_id, parent_session_id) where parent_session_id is not null;
 create unique index session_begun_by on session (user_id, begun_by) where begun_by is not null;
 create index session_of_person on session (user_id, person_id) where person_id is not null;
+
+-- How many sessions of a person are not deleted, and how many messages those hold. Changed in the transaction that
+-- changes a session, after every other row that it locks, so that nothing counts them when a list is read.
+create table session_total (
+  user_id bigint primary key references app_user (id) on delete cascade,
+  sessions integer not null,
+  messages integer not null
+) with (fillfactor = 50);

@@ -5,6 +5,7 @@ import { sharedSession } from '#features/sharing/share-schemas.ts';
 import { defineEndpoints } from '#platform/contract/endpoint.ts';
 import { checkThat, textField } from '#platform/contract/fields.ts';
 import { pageOf, pageQuery } from '#platform/contract/page-schema.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import { isDateRange, searchRoles, searchTypes, type DateRange } from './filters.ts';
 import { searchCharsMax, searchPageSize } from './rules.ts';
 import { searchTexts } from './texts.ts';
@@ -76,7 +77,11 @@ const sharedResult = z.extend(sharedSession, {
 export type SharedResult = z.output<typeof sharedResult>;
 
 /** Shares if shared content was searched, else the caller's own sessions. */
-const results = pageOf(z.union([searchResult, sharedResult]));
+const results = z.extend(pageOf(z.union([searchResult, sharedResult])), {
+  /** There are more than `count`; absent where it is the number of all. */
+  isMore: z.optional(z.literal(true)),
+});
+export type SearchPage = Page<SearchResult> & { isMore?: true };
 
 const limits = [{ name: 'search', max: 120, windowMs: 60_000, by: 'account' }] as const;
 

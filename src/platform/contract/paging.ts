@@ -19,6 +19,15 @@ export function toPage<T>(
   };
 }
 
+/** The number of all rows where a page itself tells it: the first one, or the last of several, if it is not full. */
+export function countByPage(
+  rows: number,
+  asked: { page: number; page_size: number },
+): number | undefined {
+  const isTold = rows < asked.page_size && (rows > 0 || asked.page === 1);
+  return isTold ? (asked.page - 1) * asked.page_size + rows : undefined;
+}
+
 /** Number of pages, at least one, so that an empty list has a first page. */
 export function pageCount(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));

@@ -314,6 +314,12 @@ type SessionTable = {
   last_message_at: Date | null;
 };
 
+type SessionTotalTable = {
+  user_id: number;
+  sessions: number;
+  messages: number;
+};
+
 type ShareTable = {
   id: number;
   user_id: number;
@@ -459,6 +465,7 @@ export type DB = {
   review_log: ReviewLogTable;
   second_factor: SecondFactorTable;
   session: SessionTable;
+  session_total: SessionTotalTable;
   share: ShareTable;
   share_comment: ShareCommentTable;
   share_copy: ShareCopyTable;

@@ -96,6 +96,10 @@ function storeOnce(
       const shown = stored === 'streaming' ? 'interrupted' : stored;
       return { status: shown, remaining: remainingMessages(await readBalance(tx, userId, now)) };
     }
+    if (holdId !== null) {
+      const messageId = isEmpty ? null : replyId;
+      await endHold(tx, price, { userId, id: holdId, now, sessionId, messageId });
+    }
     await recordActivity(tx, {
       userId,
       sessionId,
@@ -105,10 +109,6 @@ function storeOnce(
       last: !hasVisibleText ? null : { id: replyId, role: 'assistant', content, at: now },
       summaryAt: summary ? now : null,
     });
-    if (holdId !== null) {
-      const messageId = isEmpty ? null : replyId;
-      await endHold(tx, price, { userId, id: holdId, now, sessionId, messageId });
-    }
     const remaining = remainingMessages(await readBalance(tx, userId, now));
     const isRefunded = holdId !== null && !price.isSpent;
     await tallyReply(tx, { model: modelName, status, isRefunded }, now);

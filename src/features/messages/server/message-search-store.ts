@@ -37,10 +37,35 @@ export async function findMessagesByWords(
   const { rows } = await sql<{ id: number; found: unknown[] }>`
     with held as materialized (
       select user_id, session_id, id from message
-      where status <> 'streaming' and ${narrowed(search)} and ${holdsAny(search)})
+      where status <> 'streaming' and ${narrowed(search)} and ${isIndexed(search)})
     select session_id as id, (array_agg(id order by id desc))[1:${perSession}::int] as found
     from held where user_id = ${search.userId}
     group by session_id order by max(id) desc limit ${sessionsFoundMax}`.execute(db);
+  return rows.map(({ id, found }) => ({ sessionId: id, messageIds: found.map(Number) }));
+}
+
+/**
+ * In which of these sessions a message is found, in their order and up to `sessionsMax`, each with the newest
+ * `perSession` of them. Reads the messages of one session after another, without the index.
+ */
+export async function findInSessions(
+  db: Executor,
+  search: MessageSearch,
+  among: { sessionIds: readonly number[]; perSession: number; sessionsMax: number },
+): Promise<FoundIn[]> {
+  const { sessionIds, perSession, sessionsMax } = among;
+  if (sessionIds.length === 0) return [];
+  // Its limits make the plan a walk through the sessions, which stops.
+  const { rows } = await sql<{ id: number; found: unknown[] }>`
+    select wanted.id, held.found
+    from unnest(${sessionIds}::bigint[]) with ordinality wanted (id, place), lateral (
+      select array_agg(newest.id) as found from (
+        select id from message
+        where user_id = ${search.userId} and session_id = wanted.id and status <> 'streaming'
+          and ${narrowed(search)} and ${holdsAny(search.terms)}
+        order by id desc limit ${perSession}::int) newest) held
+    where held.found is not null
+    limit ${sessionsMax}::int`.execute(db);
   return rows.map(({ id, found }) => ({ sessionId: id, messageIds: found.map(Number) }));
 }
 
@@ -110,20 +135,23 @@ export function placeOf(term: string, text = 'content') {
     : sql`strpos(lower(${column}), lower(${term}))`;
 }
 
+function holdsAny(terms: readonly string[]) {
+  const holds = terms.map((term) => sql`${placeOf(term)} > 0`);
+  return sql`(${sql.join(holds, sql` or `)})`;
+}
+
 /**
  * The index answers which rows hold the pairs of a term. The terms themselves are looked for beside
  * that, not within: a condition in both branches of one is worked out for every row.
  */
-function holdsAny({ userId, terms }: MessageSearch) {
+function isIndexed({ userId, terms }: MessageSearch) {
   const lengths = terms.map((term) => Array.from(term).length);
-  const holds = terms.map((term) => sql`${placeOf(term)} > 0`);
   const hasPairs = terms.map(
     (term) => sql`own_grams(user_id, content) @> own_grams(${userId}::bigint, ${term})`,
   );
   // A single character has no pair, and without a pair the index would return every row.
-  if (lengths.some((length) => length < 2))
-    return sql`user_id = ${userId} and (${sql.join(holds, sql` or `)})`;
+  if (lengths.some((length) => length < 2)) return sql`user_id = ${userId} and ${holdsAny(terms)}`;
   // A term of two characters is its pair.
   if (lengths.every((length) => length === 2)) return sql`(${sql.join(hasPairs, sql` or `)})`;
-  return sql`((${sql.join(hasPairs, sql` or `)}) and (${sql.join(holds, sql` or `)}))`;
+  return sql`((${sql.join(hasPairs, sql` or `)}) and ${holdsAny(terms)})`;
 }

@@ -5,7 +5,12 @@ import { insertSession } from '#features/sessions/server/session-store.ts';
 import { insertAccount } from '#test/account-row.ts';
 import { storeMessages } from '#test/stored-message.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { findMessagesByWords, type FoundIn, type MessageSearch } from './message-search-store.ts';
+import {
+  findInSessions,
+  findMessagesByWords,
+  type FoundIn,
+  type MessageSearch,
+} from './message-search-store.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const seed = 31;
@@ -29,6 +34,7 @@ const said = fc.sample(message, { seed, numRuns: messages });
 
 let database: TestDatabase;
 const userIds: number[] = [];
+const sessionIds: number[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -39,6 +45,7 @@ beforeAll(async () => {
     const opened = { userId, title: '头痛', parentSessionId: null, now };
     const { id } = await insertSession(database.db, opened);
     sessions.push({ sessionId: id, userId });
+    sessionIds.push(id);
   }
   const written = said.flatMap(({ content, session, role, minutesAgo }) => {
     const owned = sessions[session];
@@ -95,4 +102,31 @@ it('finds what a scan of all messages of a person finds, and nothing of other pe
   });
   await fc.assert(sameAsScan, { seed, numRuns: 300 });
   expect(found).toBeGreaterThan(200);
+}, 60_000);
+
+it('finds in some sessions, in their order, what a scan finds in them, of that person alone', async () => {
+  let found = 0;
+  const search = fc.record({
+    whose: fc.nat(1),
+    terms: fc.array(term, { minLength: 1, maxLength: 3 }),
+    role: fc.constantFrom(null, 'user' as const),
+    since: fc.constantFrom(null, new Date(now.getTime() - 30 * 60_000)),
+    among: fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6]),
+    sessionsMax: fc.integer({ min: 1, max: 4 }),
+  });
+  const sameAsScan = fc.asyncProperty(search, async ({ whose, among, sessionsMax, ...asked }) => {
+    const own = { ...asked, userId: userIds[whose] ?? 0 };
+    const ids = among.flatMap((place) => sessionIds[place] ?? []);
+    const result = await findInSessions(database.db, own, {
+      sessionIds: ids,
+      perSession,
+      sessionsMax,
+    });
+    const everywhere = await scan(own);
+    const expected = ids.flatMap((id) => everywhere.find((each) => each.sessionId === id) ?? []);
+    expect(result).toEqual(expected.slice(0, sessionsMax));
+    found += result.length;
+  });
+  await fc.assert(sameAsScan, { seed, numRuns: 200 });
+  expect(found).toBeGreaterThan(100);
 }, 60_000);

@@ -40,6 +40,7 @@ export const exportedTables: readonly ExportedTable[] = [
   own('family_person'),
   own('model_preference', single),
   own('session', { isGenerated: true }),
+  own('session_total', single),
   // What a model read is its guess, and stays out of exports.
   own('message', {
     isGenerated: true,

@@ -1,20 +1,13 @@
-import {
-  findMessagesByWords,
-  listHits,
-  type MessageHit,
-} from '#features/messages/server/message-search-store.ts';
-import { findSessionPage } from '#features/sessions/server/session-search-store.ts';
+import { listHits, type MessageHit } from '#features/messages/server/message-search-store.ts';
 import { synonymsOf } from '#medicine/findings/symptom-synonyms.ts';
-import { toPage, type Page } from '#platform/contract/paging.ts';
+import { toPage } from '#platform/contract/paging.ts';
 import { stripMarkdown } from '#platform/contract/plain-text.ts';
 import type { Executor } from '#platform/server/database.ts';
-import type { SearchResult } from '../contract.ts';
+import type { SearchPage, SearchResult } from '../contract.ts';
 import type { DateRange, OwnSearchType, SearchRole } from '../filters.ts';
-import { searchCountMax } from '../rules.ts';
+import { findSessions } from './find-sessions.ts';
 import { findTerms, previewOf, previewCharsMax } from './preview.ts';
 import { rangeToSpan } from './range-span.ts';
-
-const previewsMax = 5;
 
 export type AskedSearch = {
   q: string;
@@ -32,7 +25,7 @@ export async function findResults(
   userId: number,
   asked: AskedSearch,
   now: Date,
-): Promise<Page<SearchResult>> {
+): Promise<SearchPage> {
   const terms = [asked.q, ...synonymsOf(asked.q)];
   const span = rangeToSpan(asked.date_range, now);
   const role = asked.role === 'all' ? null : asked.role;
@@ -40,19 +33,8 @@ export async function findResults(
   // A title has no sender, so a sender filter excludes titles unless only titles are searched.
   const isInTitles =
     asked.search_type === 'sessions' || (asked.search_type === 'all' && role === null);
-  const search = { userId, terms, role, ...span };
-  const found = isInMessages ? await findMessagesByWords(db, search, previewsMax) : [];
-  const ids = found.map(({ sessionId }) => sessionId);
-  const titleTerms = isInTitles ? terms : [];
-  const { sessions, count } = await findSessionPage(
-    db,
-    { userId, ids, titleTerms, whose: asked.person_id, ...span, countMax: searchCountMax },
-    asked,
-  );
-  const onPage = new Set(sessions.map(({ id }) => id));
-  const messageIds = found
-    .filter(({ sessionId }) => onPage.has(sessionId))
-    .flatMap((each) => each.messageIds);
+  const search = { userId, terms, role, ...span, whose: asked.person_id, isInMessages, isInTitles };
+  const { sessions, count, isMore, messageIds } = await findSessions(db, search, asked);
   const hits = await listHits(db, search, { messageIds, reach: previewCharsMax });
   const hitsOf = Map.groupBy(hits, ({ sessionId }) => sessionId);
   const results = sessions.map(({ id, title, description, lastWords, updatedAt, personId }) => {
@@ -71,7 +53,7 @@ export async function findResults(
       messages,
     };
   });
-  return toPage(results, count, asked);
+  return { ...toPage(results, count, asked), ...(isMore && { isMore }) };
 }
 
 function toMessage(hit: MessageHit, terms: readonly string[]): SearchResult['messages'][number] {

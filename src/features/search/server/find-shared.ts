@@ -1,4 +1,7 @@
-import { searchSharedContent } from '#features/sharing/server/shared-search-store.ts';
+import {
+  searchSharedContent,
+  sharedSearchCountMax,
+} from '#features/sharing/server/shared-search-store.ts';
 import { synonymsOf } from '#medicine/findings/symptom-synonyms.ts';
 import { toPage, type Page } from '#platform/contract/paging.ts';
 import type { Executor } from '#platform/server/database.ts';
@@ -11,7 +14,7 @@ export async function findShared(
   db: Executor,
   userId: number,
   asked: { q: string; page: number; page_size: number },
-): Promise<Page<SharedResult>> {
+): Promise<Page<SharedResult> & { isMore?: true }> {
   const terms = [asked.q, ...synonymsOf(asked.q)];
   const { page, page_size } = asked;
   const search = { terms, userId, page, page_size, previewsMax: sharedPreviewsMax };
@@ -30,5 +33,6 @@ export async function findShared(
       })),
     };
   });
-  return toPage(shown, count, asked);
+  const isMore = count >= sharedSearchCountMax;
+  return { ...toPage(shown, count, asked), ...(isMore && { isMore }) };
 }

@@ -12,12 +12,7 @@ import { Veil } from '#platform/web/ui/veil.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { noFilters, activeFilters, type SearchFilters as Filters } from '../filters.ts';
-import {
-  searchCountMax,
-  searchPageSize,
-  sharedSearchPageSize,
-  searchStartDelayMs,
-} from '../rules.ts';
+import { searchPageSize, sharedSearchPageSize, searchStartDelayMs } from '../rules.ts';
 import { searchApi } from './search-api.ts';
 import { SearchFilters, type PersonOption } from './search-filters.tsx';
 import { SearchResultCard } from './search-result-card.tsx';
@@ -75,7 +70,7 @@ function Found(props: SearchResultsProps) {
   }, [page, pages, onPage]);
   if (search.isPending) return <SearchSkeleton />;
   if (!search.data) return <QueryFailure title={texts.failed} query={search} />;
-  const { count, results } = search.data;
+  const { count, results, isMore } = search.data;
   if (count === 0) {
     return (
       <EmptyState
@@ -95,7 +90,7 @@ function Found(props: SearchResultsProps) {
   return (
     <>
       <output className="mb-3 block text-sm text-muted">
-        {saidCount(texts, count, isOfOthers)}
+        {saidCount(texts, count, { isOfOthers, isMore })}
       </output>
       <ul className="flex flex-col gap-4" aria-busy={search.isPlaceholderData}>
         {results.map((result) =>
@@ -119,10 +114,13 @@ function Found(props: SearchResultsProps) {
   );
 }
 
-function saidCount(texts: SearchWebTexts, count: number, isOfOthers: boolean): string {
-  const isAll = count < searchCountMax;
-  if (isOfOthers) return isAll ? texts.foundShares(count) : texts.foundManyShares(count);
-  return isAll ? texts.found(count) : texts.foundMany(count);
+function saidCount(
+  texts: SearchWebTexts,
+  count: number,
+  { isOfOthers, isMore = false }: { isOfOthers: boolean; isMore: boolean | undefined },
+): string {
+  if (isOfOthers) return isMore ? texts.foundManyShares(count) : texts.foundShares(count);
+  return isMore ? texts.foundMany(count) : texts.found(count);
 }
 
 const pageSizeOf = ({ type }: Pick<Filters, 'type'>): number =>

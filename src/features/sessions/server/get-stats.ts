@@ -1,9 +1,12 @@
 import type { Handler } from '#platform/server/handler.ts';
 import type { sessionEndpoints } from '../contract.ts';
 import type { SessionServices } from './session-services.ts';
-import { countSessions } from './session-store.ts';
+import { readTotal } from './session-total-store.ts';
 
-export const getStats: Handler<typeof sessionEndpoints.getStats, SessionServices> = (
+export const getStats: Handler<typeof sessionEndpoints.getStats, SessionServices> = async (
   { user },
   { db },
-) => countSessions(db, user.userId);
+) => {
+  const { sessions, messages } = await readTotal(db, user.userId);
+  return { totalSessions: sessions, totalMessages: messages };
+};

@@ -1,9 +1,11 @@
 // A deleted session stays in its owner's recycle bin for 30 days, then it is removed (CON-11). Its rows and
 // the links of its chain are unchanged meanwhile: queries skip deleted sessions, and restoring brings them
 // back.
+import { countByPage } from '#platform/contract/paging.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { DeletedSession } from '../contract.ts';
 import { shown, toSession } from './session-row-store.ts';
+import { addToTotal } from './session-total-store.ts';
 
 /** A deleted session can be restored for this long (CON-11). */
 const dayMs = 24 * 3_600_000;
@@ -14,16 +16,20 @@ type Owned = { userId: number; sessionId: number };
 
 const finalBefore = (now: Date) => new Date(now.getTime() - recycleBinMs);
 
-/** Moves a session to the recycle bin. False if it is unknown, foreign or already deleted. */
-export async function hideSession(db: Executor, owned: Owned & { now: Date }): Promise<boolean> {
-  const result = await db
+/** Moves a session to the recycle bin, in a transaction. False if it is unknown, foreign or already deleted. */
+export async function hideSession(tx: Executor, owned: Owned & { now: Date }): Promise<boolean> {
+  const hidden = await tx
     .updateTable('session')
     .set({ deleted_at: owned.now })
     .where('user_id', '=', owned.userId)
     .where('id', '=', owned.sessionId)
     .where('deleted_at', 'is', null)
+    .returning('messages_count')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  if (!hidden) return false;
+  const { userId } = owned;
+  await addToTotal(tx, { userId, sessions: -1, messages: -hidden.messages_count });
+  return true;
 }
 
 /** One page of a person's recycle bin, most recently deleted first, and the total count. */
@@ -36,9 +42,6 @@ export async function listBinPage(
     .selectFrom('session')
     .where('user_id', '=', userId)
     .where('deleted_at', '>=', finalBefore(now));
-  const { count } = await inBin
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
   const rows = await inBin
     .select([...shown, 'deleted_at'])
     .orderBy('deleted_at', 'desc')
@@ -46,6 +49,9 @@ export async function listBinPage(
     .limit(asked.page_size)
     .offset((asked.page - 1) * asked.page_size)
     .execute();
+  const counted = () => inBin.select((e) => e.fn.countAll<number>().as('count'));
+  const count =
+    countByPage(rows.length, asked) ?? (await counted().executeTakeFirstOrThrow()).count;
   const sessions = rows.map(({ deleted_at, ...row }) => {
     const deletedAt = deleted_at ?? now;
     const daysLeft = binDaysLeft(deletedAt, now);
@@ -54,16 +60,20 @@ export async function listBinPage(
   return { sessions, count };
 }
 
-/** Restores a session. False if it is not in the bin or has expired. */
+/** Restores a session, in a transaction. False if it is not in the bin or has expired. */
 export async function unhideSession(tx: Executor, owned: Owned & { now: Date }): Promise<boolean> {
-  const result = await tx
+  const shownAgain = await tx
     .updateTable('session')
     .set({ deleted_at: null })
     .where('user_id', '=', owned.userId)
     .where('id', '=', owned.sessionId)
     .where('deleted_at', '>=', finalBefore(owned.now))
+    .returning('messages_count')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  if (!shownAgain) return false;
+  const { userId } = owned;
+  await addToTotal(tx, { userId, sessions: 1, messages: shownAgain.messages_count });
+  return true;
 }
 
 /** Locks a session in the bin until the transaction ends. False if it is unknown, foreign or not in it. */

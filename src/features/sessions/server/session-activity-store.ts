@@ -18,10 +18,16 @@ export type SessionTotals = {
 /** Sets a session's counters and preview without changing its place in the list. */
 export async function setActivity(tx: Executor, activity: SessionTotals): Promise<void> {
   const { last } = activity;
-  await sql`update session set messages_count = ${activity.messagesCount},
+  const { userId, sessionId, messagesCount } = activity;
+  await sql`with before as (
+      select messages_count, deleted_at from session where user_id = ${userId} and id = ${sessionId}),
+    changed as (update session set messages_count = ${messagesCount},
       upload_chars = ${activity.uploadChars}, download_chars = ${activity.downloadChars},
       last_summary_at = ${activity.summaryAt}, last_message_id = ${last?.id ?? null},
       last_message_role = ${last?.role ?? null}, last_message_at = ${last?.at ?? null},
       last_message_preview = left(${last?.content ?? null}, ${storedPreviewCharsMax}::int)
-    where user_id = ${activity.userId} and id = ${activity.sessionId}`.execute(tx);
+    where user_id = ${userId} and id = ${sessionId} returning id)
+    update session_total set messages = messages + ${messagesCount} - before.messages_count
+    from before where user_id = ${userId} and before.deleted_at is null
+      and exists (select from changed)`.execute(tx);
 }

@@ -9,13 +9,14 @@ import type { Session } from '../contract.ts';
 import { sessionTexts } from '../texts.ts';
 import { unhideSession } from './recycle-bin-store.ts';
 import {
-  countSessions,
   findBegunSession,
   findSession,
   findSubject,
   insertSession,
+  lockSession,
   type Subject,
 } from './session-store.ts';
+import { readTotal } from './session-total-store.ts';
 
 /** Maximum sessions per account that are not deleted. */
 export const sessionsMax = 2_000;
@@ -61,6 +62,7 @@ export async function findOrCreateContinuation(
 ): Promise<{ session: Session; isNew: boolean }> {
   const { userId, parentSessionId } = made;
   await lockUser(tx, userId);
+  await lockSession(tx, { userId, sessionId: parentSessionId });
   const parent = await findSession(tx, { userId, sessionId: parentSessionId });
   if (!parent) throw new AppError('not_found');
   const childId = parent.continuationSessionId;
@@ -86,8 +88,8 @@ async function insertWithinLimit(
 
 /** Checked after the insert; a refusal rolls it back with the transaction. */
 async function refuseAboveLimit(tx: Executor, userId: number): Promise<void> {
-  const { totalSessions } = await countSessions(tx, userId);
-  if (totalSessions <= sessionsMax) return;
+  const { sessions } = await readTotal(tx, userId);
+  if (sessions <= sessionsMax) return;
   const text = both(sessionTexts, (t) => t.tooManySessions);
   throw new AppError('validation_failed', { text, fields: { title: [text] } });
 }

@@ -8,9 +8,9 @@ export type SessionSearch = {
   ids: readonly number[];
   /** A title matches if it contains one of these; titles are not searched if empty. */
   titleTerms: readonly string[];
-  /** A title matches only in sessions with activity in this span. */
   /** Only of a person of the family (an id), or of the account's holder (`self`). */
   whose: string | undefined;
+  /** A title matches only in sessions with activity in this span. */
   since: Date | null;
   until: Date | null;
   countMax: number;
@@ -74,12 +74,33 @@ export async function findSessionPage(
   return { sessions, count: rows[0]?.count ?? 0 };
 }
 
+/**
+ * The `max` sessions with the newest activity, newest first, since a time if one is given: no message in others
+ * is newer than that. Each with whether its title matches.
+ */
+export async function listNewestSessions(
+  db: Executor,
+  search: Omit<SessionSearch, 'ids' | 'countMax'> & { max: number },
+): Promise<{ id: number; titleHolds: boolean }[]> {
+  const { since } = search;
+  const { rows } = await sql<{ id: number; title_holds: boolean }>`
+    select id, ${titleHolds(search)} as title_holds from session
+    where user_id = ${search.userId} and deleted_at is null and ${isOf(search.whose)}
+      and ${since ? sql`updated_at >= ${since}` : sql`true`}
+    order by updated_at desc, id desc limit ${search.max}::int`.execute(db);
+  return rows.map(({ id, title_holds }) => ({ id, titleHolds: title_holds }));
+}
+
 function isOf(whose: string | undefined) {
   if (whose === undefined) return sql`true`;
   return whose === ofSelf ? sql`not is_of_family` : sql`person_id = ${Number(whose)}`;
 }
 
-function titleHolds({ titleTerms, since, until }: SessionSearch) {
+function titleHolds({
+  titleTerms,
+  since,
+  until,
+}: Pick<SessionSearch, 'titleTerms' | 'since' | 'until'>) {
   if (titleTerms.length === 0) return sql`false`;
   const any = titleTerms.map((term) => sql`strpos(lower(title), lower(${term})) > 0`);
   const conditions = [

@@ -1,11 +1,13 @@
 import { lockUser } from '#features/account/server/user-store.ts';
 import { firstChars } from '#platform/contract/chars.ts';
+import { countByPage } from '#platform/contract/paging.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Session } from '../contract.ts';
 import { ofSelf } from '../rules.ts';
 import { shown, toSession } from './session-row-store.ts';
 import { storedPreviewCharsMax } from './session-activity-store.ts';
+import { addToTotal, readTotal } from './session-total-store.ts';
 
 type Owned = { userId: number; sessionId: number };
 
@@ -35,9 +37,6 @@ export async function listSessionPage(
       : asked.person_id === ofSelf
         ? all.where('is_of_family', '=', false)
         : all.where('person_id', '=', Number(asked.person_id));
-  const { count } = await live
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
   const rows = await live
     .select(shown)
     .orderBy('updated_at', 'desc')
@@ -45,6 +44,12 @@ export async function listSessionPage(
     .limit(asked.page_size)
     .offset((asked.page - 1) * asked.page_size)
     .execute();
+  const counted = () => live.select((e) => e.fn.countAll<number>().as('count'));
+  const count =
+    countByPage(rows.length, asked) ??
+    (asked.person_id === undefined
+      ? (await readTotal(db, userId)).sessions
+      : (await counted().executeTakeFirstOrThrow()).count);
   return { sessions: rows.map(toSession), count };
 }
 
@@ -53,8 +58,9 @@ export async function findSession(db: Executor, owned: Owned): Promise<Session |
   return row && toSession(row);
 }
 
+/** Runs in a transaction: the session is counted too. */
 export async function insertSession(
-  db: Executor,
+  tx: Executor,
   made: {
     userId: number;
     title: string;
@@ -64,7 +70,7 @@ export async function insertSession(
     now: Date;
   },
 ): Promise<Session> {
-  const row = await db
+  const row = await tx
     .insertInto('session')
     .values({
       id: newId(made.now),
@@ -79,6 +85,7 @@ export async function insertSession(
     })
     .returning(shown)
     .executeTakeFirstOrThrow();
+  await addToTotal(tx, { userId: made.userId, sessions: 1, messages: 0 });
   return toSession(row);
 }
 
@@ -173,20 +180,6 @@ export async function completeSession(db: Executor, owned: Owned): Promise<Sessi
   return row && toSession(row);
 }
 
-export async function countSessions(
-  db: Executor,
-  userId: number,
-): Promise<{ totalSessions: number; totalMessages: number }> {
-  const row = await db
-    .selectFrom('session')
-    .select((e) => e.fn.countAll<number>().as('sessions'))
-    .select((e) => e.fn.sum<number>('messages_count').as('messages'))
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { totalSessions: row.sessions, totalMessages: row.messages ?? 0 };
-}
-
 /** Locks a session for a send, so that concurrent sends to it are serialized. */
 export async function lockSession(
   tx: Executor,
@@ -213,11 +206,11 @@ export type SessionActivity = Owned & {
 
 /** Updates the counters and the preview after a change of the messages. */
 export async function recordActivity(tx: Executor, activity: SessionActivity): Promise<void> {
-  const { last } = activity;
-  await tx
+  const { last, addedMessages } = activity;
+  const changed = tx
     .updateTable('session')
     .set((e) => ({
-      messages_count: e('messages_count', '+', activity.addedMessages),
+      messages_count: e('messages_count', '+', addedMessages),
       upload_chars: e('upload_chars', '+', activity.uploadChars),
       download_chars: e('download_chars', '+', activity.downloadChars),
       ...(activity.summaryAt ? { last_summary_at: activity.summaryAt } : {}),
@@ -232,6 +225,18 @@ export async function recordActivity(tx: Executor, activity: SessionActivity): P
         : {}),
     }))
     .where('user_id', '=', activity.userId)
-    .where('id', '=', activity.sessionId)
+    .where('id', '=', activity.sessionId);
+  if (addedMessages === 0) {
+    await changed.execute();
+    return;
+  }
+  await tx
+    .with('changed', () => changed.returning('deleted_at'))
+    .updateTable('session_total')
+    .set((e) => ({ messages: e('messages', '+', addedMessages) }))
+    .where('user_id', '=', activity.userId)
+    .where((e) =>
+      e.exists(e.selectFrom('changed').select('deleted_at').where('deleted_at', 'is', null)),
+    )
     .execute();
 }

@@ -3,6 +3,7 @@ import { newId } from '#platform/server/ids.ts';
 import { createHttpHarness, type HttpHarness, type Member } from '#test/http-harness.ts';
 import { sessionEndpoints } from '../contract.ts';
 import { recordActivity } from './session-store.ts';
+import { addToTotal } from './session-total-store.ts';
 import { sessionsMax } from './session-creation-store.ts';
 
 const { listSessions, getSession, createSession, updateSession, deleteSession, getStats } =
@@ -133,6 +134,7 @@ describe('a new session', () => {
       updated_at: now,
     }));
     await db.insertInto('session').values(many).execute();
+    await addToTotal(db, { userId: member.userId, sessions: many.length, messages: 0 });
     const replies = await Promise.all(
       [1, 2, 3].map((number) => member.call(createSession, { body: { title: `${number}` } })),
     );

@@ -1,0 +1,115 @@
+// The sessions of a page of results. The index knows nothing of time: of a common word it names every message, of
+// which a person may have hundreds of thousands. Somebody with so many is answered from the newest sessions where
+// most of them hold the words and fill what is counted; otherwise, as for all others, the index answers.
+import {
+  findInSessions,
+  findMessagesByWords,
+  type MessageSearch,
+} from '#features/messages/server/message-search-store.ts';
+import {
+  findSessionPage,
+  listNewestSessions,
+  type FoundSession,
+} from '#features/sessions/server/session-search-store.ts';
+import { readTotal } from '#features/sessions/server/session-total-store.ts';
+import type { Executor } from '#platform/server/database.ts';
+import { previewsMax, searchCountMax, searchPagesAhead } from '../rules.ts';
+
+/** Up to so many messages of a person the index alone answers, and everything is counted. */
+export const messagesByIndexMax = 10_000;
+/** Sessions that are looked through for each one that is counted, before the index is asked. */
+const lookedThrough = 2;
+/** A word is common if it is found in this share of as many of the newest sessions as a page has. */
+const commonShare = 1 / 2;
+
+export type OwnSearch = MessageSearch & {
+  until: Date | null;
+  whose: string | undefined;
+  isInMessages: boolean;
+  isInTitles: boolean;
+};
+
+type Paging = { page: number; page_size: number };
+
+export type FoundPage = {
+  sessions: FoundSession[];
+  count: number;
+  /** There may be more than were counted. */
+  isMore: boolean;
+  /** The newest messages that were found in them. */
+  messageIds: number[];
+};
+
+export async function findSessions(
+  db: Executor,
+  search: OwnSearch,
+  asked: Paging,
+): Promise<FoundPage> {
+  return (await findInNewest(db, search, asked)) ?? findInAll(db, search, asked);
+}
+
+async function findInAll(db: Executor, search: OwnSearch, asked: Paging): Promise<FoundPage> {
+  const found = search.isInMessages ? await findMessagesByWords(db, search, previewsMax) : [];
+  const ids = found.map(({ sessionId }) => sessionId);
+  const { sessions, count } = await findSessionPage(
+    db,
+    { ...search, ids, titleTerms: titleTermsOf(search), countMax: searchCountMax },
+    asked,
+  );
+  const onPage = new Set(sessions.map(({ id }) => id));
+  const messageIds = found
+    .filter(({ sessionId }) => onPage.has(sessionId))
+    .flatMap((each) => each.messageIds);
+  return { sessions, count, isMore: count >= searchCountMax, messageIds };
+}
+
+/** Undefined where the index has to be asked. */
+async function findInNewest(
+  db: Executor,
+  search: OwnSearch,
+  asked: Paging,
+): Promise<FoundPage | undefined> {
+  if (!search.isInMessages) return undefined;
+  const { messages } = await readTotal(db, search.userId);
+  if (messages <= messagesByIndexMax) return undefined;
+  const countMax = Math.min(searchCountMax, (asked.page + searchPagesAhead) * asked.page_size);
+  const max = Math.ceil(countMax * lookedThrough);
+  const newest = await listNewestSessions(db, {
+    ...search,
+    titleTerms: titleTermsOf(search),
+    max,
+  });
+  const isWhole = newest.length < max;
+  const sample = newest.slice(0, asked.page_size);
+  const inSample = await findAmong(db, search, sample, countMax + 1);
+  if (!isWhole && inSample.length < sample.length * commonShare) return undefined;
+  const rest = newest.slice(sample.length);
+  const all = [...inSample, ...(await findAmong(db, search, rest, countMax + 1 - inSample.length))];
+  const isMore = all.length > countMax;
+  if (!isMore && !isWhole) return undefined;
+  const counted = all.slice(0, countMax);
+  const from = (asked.page - 1) * asked.page_size;
+  const ids = counted.slice(from, from + asked.page_size);
+  const first = { page: 1, page_size: asked.page_size };
+  const onPage = { ...search, ids, titleTerms: [], countMax: asked.page_size };
+  const { sessions } = await findSessionPage(db, onPage, first);
+  const shown = { sessionIds: ids, perSession: previewsMax, sessionsMax: ids.length };
+  const inMessages = await findInSessions(db, search, shown);
+  const messageIds = inMessages.flatMap((each) => each.messageIds);
+  return { sessions, count: counted.length, isMore, messageIds };
+}
+
+/** The ids of those that match by title or message, in their order; beyond `sessionsMax` there may be some left out. */
+async function findAmong(
+  db: Executor,
+  search: OwnSearch,
+  sessions: readonly { id: number; titleHolds: boolean }[],
+  sessionsMax: number,
+): Promise<number[]> {
+  const sessionIds = sessions.flatMap(({ id, titleHolds }) => (titleHolds ? [] : id));
+  const found = await findInSessions(db, search, { sessionIds, perSession: 1, sessionsMax });
+  const holding = new Set(found.map(({ sessionId }) => sessionId));
+  return sessions.flatMap(({ id, titleHolds }) => (titleHolds || holding.has(id) ? id : []));
+}
+
+const titleTermsOf = ({ isInTitles, terms }: OwnSearch) => (isInTitles ? terms : []);
