@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { chatAnswers, symptomsSummary } from '#test/web/consultation-samples.ts';
 import { openPage } from '#test/web/open-page.tsx';
 
-it('the summary of a chat names a symptom by its everyday word, then by its term', async () => {
+it('the summary of a chat names a symptom by its everyday word and a danger by what was said, then by its term', async () => {
   const sources = [{ messageId: 1, quote: '晚上睡不着' }];
+  const danger = [{ messageId: 1, quote: '突然胸口压着疼' }];
   const line = { detail: '半个月', sources };
   const { user } = await openPage('/chat/1', {
     ...chatAnswers,
@@ -13,6 +14,7 @@ it('the summary of a chat names a symptom by its everyday word, then by its term
       lines: [
         { ...line, section: 'complaint', label: '不寐', plain: '睡不好' },
         { ...line, section: 'present', label: '头痛', detail: '' },
+        { ...line, section: 'alarms', label: '急性冠脉综合征', detail: '', sources: danger },
       ],
     }),
   });
@@ -21,4 +23,5 @@ it('the summary of a chat names a symptom by its everyday word, then by its term
     within(await screen.findByRole('region', { name: section })).getByRole('button');
   expect((await lineOf('主诉')).textContent).toBe('睡不好不寐半个月');
   expect((await lineOf('有的症状')).textContent).toBe('头痛');
+  expect((await lineOf('危险信号')).textContent).toBe('突然胸口压着疼急性冠脉综合征');
 });

@@ -90,7 +90,7 @@ function OrderForm({ plans, kind }: { plans: AvailablePlans } & ChoosePlanProps)
         <Button type="submit" pending={order.isPending}>
           {texts.submit(priceText(option.priceFen))}
         </Button>
-        <Link to="/subscription" className={buttonClass('ghost')}>
+        <Link to="/subscription" className={buttonClass('link')}>
           {texts.toMembership}
         </Link>
       </div>

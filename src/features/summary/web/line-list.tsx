@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 
+import { plainLine } from '#platform/web/plain-line.ts';
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx';
 import { useTexts } from '#platform/web/use-texts.ts';
 import { summarySections } from '#medicine/summary/line.ts';
@@ -29,6 +30,15 @@ export function LineList({ lines, ...jump }: { lines: readonly SummaryLine[] } &
       </section>
     );
   });
+}
+
+/** Characters of the words that name a danger. */
+const dangerCharsMax = 24;
+
+/** A danger is called by what the person said; an answer of one word says nothing by itself. */
+function dangerInOwnWords({ section, sources: [first] }: SummaryLine): string | undefined {
+  if (section !== 'alarms' || !first || first.question !== undefined) return undefined;
+  return plainLine(first.quote, dangerCharsMax);
 }
 
 const tones: Partial<Record<NonNullable<SummaryLine['status']>, BadgeTone>> = {
@@ -62,8 +72,9 @@ function Line({ line, ...jump }: { line: SummaryLine } & JumpTo) {
   const statuses = useTexts(statusTexts);
   const [isOpen, setOpen] = useState(false);
   const wordsId = useId();
-  const { label, plain, detail, status, isUncertain, by, sources } = line;
-  const name = label === '' && line.section === 'alarms' ? texts.unnamedAlarm : (plain ?? label);
+  const { label, detail, status, isUncertain, by, sources } = line;
+  const plain = line.plain ?? dangerInOwnWords(line);
+  const name = plain ?? (label === '' && line.section === 'alarms' ? texts.unnamedAlarm : label);
   return (
     <>
       <button
@@ -75,7 +86,9 @@ function Line({ line, ...jump }: { line: SummaryLine } & JumpTo) {
         onClick={() => setOpen(!isOpen)}
       >
         {name !== '' && <span>{name}</span>}
-        {plain !== undefined && <span className="text-[0.8125rem] text-muted">{label}</span>}
+        {plain !== undefined && label !== '' && (
+          <span className="text-[0.8125rem] text-muted">{label}</span>
+        )}
         {detail !== '' && <span className="text-muted">{detail}</span>}
         {status !== undefined && <Badge tone={tones[status] ?? 'plain'}>{statuses[status]}</Badge>}
         {isUncertain && <Badge tone="ochre">{texts.unconfirmed}</Badge>}

@@ -39,7 +39,7 @@ export function SheetActions({ sessionId, heldBack, isNamed }: SheetActionsProps
   const isBusy = download.status === 'pending';
   const press = (format: SheetFormat) => () => void download.run(format);
   return (
-    <div className="mb-4 flex flex-wrap gap-2 [&_svg]:size-4.5">
+    <div className="mb-4 flex flex-wrap gap-x-3 gap-y-2 [&_svg]:size-4.5">
       <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {texts.print}
       </Button>
@@ -51,10 +51,10 @@ export function SheetActions({ sessionId, heldBack, isNamed }: SheetActionsProps
       >
         {texts.pdf}
       </Button>
-      <Button variant="ghost" onClick={press('md')}>
+      <Button variant="link" onClick={press('md')}>
         {texts.markdown}
       </Button>
-      <Button variant="ghost" onClick={press('json')}>
+      <Button variant="link" onClick={press('json')}>
         {texts.json}
       </Button>
     </div>
