@@ -152,7 +152,7 @@ describe('a conclusion', () => {
     expect((await fold('我的情况'))?.open).toBe(false);
     const when = await fold('什么时候去医院');
     expect(when?.open).toBe(false);
-    expect(when?.querySelector('summary')?.textContent).toContain('一周内到门诊看看');
+    expect(when?.querySelector('summary')?.textContent).toContain('到门诊看看。出现这些更早去： …');
     expect(when?.querySelector('summary')?.textContent).not.toContain('胸痛');
     await user.click(screen.getByRole('heading', { name: '今天可以做' }));
     await waitFor(async () => expect((await fold('今天可以做'))?.open).toBe(true));

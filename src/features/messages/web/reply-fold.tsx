@@ -38,7 +38,15 @@ export function ReplyFold({ title, lead, children }: FoldProps) {
       summary={
         <>
           <h3>{title}</h3>
-          {lead !== undefined && <span className="block pb-2">{lead}</span>}
+          {lead !== undefined && (
+            <span className="block pb-2">
+              {lead}
+              {/* It often ends with a colon: what it announces is in the fold. */}
+              <span aria-hidden="true" className="text-pine group-open/fold:hidden">
+                {' …'}
+              </span>
+            </span>
+          )}
         </>
       }
     >
