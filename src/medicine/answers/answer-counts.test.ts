@@ -35,9 +35,9 @@ describe('the rows that questions are answered from', () => {
     for (const row of rows) expect('source' in row ? row.source : row.sources[0]).toMatch(/\S/u);
   });
 
-  it('say of every food what it is daily, in pregnancy and with diabetes', () => {
+  it('say of every food what it is daily, in pregnancy and with diabetes, and whom it is not for', () => {
     const open = answerFoods.filter(
-      ({ daily, pregnancy, diabetes }) => !(daily && pregnancy && diabetes),
+      ({ daily, pregnancy, diabetes, mind }) => !(daily && pregnancy && diabetes && mind),
     );
     expect(open.map(({ name }) => name)).toEqual([]);
   });

@@ -81,7 +81,7 @@ export type InterviewState = {
   complaintDuration: string | undefined;
   /** How long each symptom has lasted that a time was told of, by its general name. */
   ownDurations: ReadonlyMap<string, string>;
-  /** The names of signs, medicines, diseases and allergies that only a model read. */
+  /** The names of signs, medicines, diseases and allergies, and how long, that only a model read. */
   byModel: ReadonlySet<string>;
   /** The ids of the questions that were put to the person, but for those passed by for another. */
   asked: ReadonlySet<string>;
@@ -110,7 +110,8 @@ export function readInterview(turns: readonly Turn[], known: Partial<Patient>): 
   const patient = patientIn(symptomatic, told);
   const findings = currentFindings(told, patient);
   const factsSince = isChanged ? findPerson(since) : facts;
-  const duration = durationOf(since, factsSince) ?? durationOfModel(since);
+  const said = durationOf(since, factsSince);
+  const duration = said ?? durationOfModel(since);
   const owned = ownDurations(turns, told, patient);
   return {
     turns,
@@ -133,7 +134,7 @@ export function readInterview(turns: readonly Turn[], known: Partial<Patient>): 
         ? complaintDuration(findings, row, owned, duration)
         : duration,
     ownDurations: owned,
-    byModel: namesByModel(turns, findings, ownFacts),
+    byModel: namesByModel(turns, findings, ownFacts, said ? undefined : duration),
     asked: new Set(turns.flatMap((_, turn) => askedAt(turns, turn))),
     isIntroduced: turns.some((turn) => hasDone(turn, 'introduce')),
     isAlarmSaid: turns.some((turn) => hasDone(turn, 'record')),

@@ -115,11 +115,12 @@ function joined(
   return [...new Set([...(known ?? []), ...mentions.map(({ name }) => name)])];
 }
 
-/** The names that stand in a reading only because a model read them. */
+/** The names that stand in a reading only because a model read them, and such a time. */
 export function namesByModel(
   turns: readonly Turn[],
   findings: readonly Finding[],
   before: SettledFacts,
+  time: string | undefined,
 ): ReadonlySet<string> {
   const known = new Set(
     [before.medicines, before.chronicDiseases, before.allergies].flatMap((list) => list ?? []),
@@ -137,5 +138,5 @@ export function namesByModel(
     );
     return symptom !== undefined && isOfModel ? [symptom] : [];
   });
-  return new Set(names);
+  return new Set([...names, ...(time === undefined ? [] : [time])]);
 }

@@ -26,6 +26,7 @@ export function complaintLines(
   const main = {
     ...own,
     detail: isOwnTime ? complaintDuration : undefined,
+    isDetailByModel: state.byModel.has(complaintDuration ?? ''),
     fact: factIds.since,
   };
   const others = otherComplaints.map((other) => {
@@ -35,11 +36,11 @@ export function complaintLines(
       present.filter((finding) => finding !== chief),
     );
     const detail = found && ownDurations.get(rootSymptom(found.symptom));
-    return { ...lineOf(state, other, found), detail, fact: undefined };
+    return { ...lineOf(state, other, found), detail, isDetailByModel: false, fact: undefined };
   });
   const told = [main, ...others];
   return {
-    lines: told.flatMap(({ label, detail, spans, fact }): FactLine[] =>
+    lines: told.flatMap(({ label, detail, isDetailByModel, spans, fact }): FactLine[] =>
       spans.length === 0
         ? []
         : [
@@ -47,6 +48,7 @@ export function complaintLines(
               section: 'complaint',
               label,
               detail: detail ?? '',
+              ...(isDetailByModel && detail !== undefined && { detailBy: 'model' as const }),
               spans: [...spans, ...timeSpan(state.turns, detail, spans)],
               ...(fact === undefined ? {} : { fact }),
             },

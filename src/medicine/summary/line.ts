@@ -57,6 +57,8 @@ export type SummaryLine = {
   spans: readonly Span[];
   /** Only a model read it in these words. */
   by?: 'model';
+  /** Only a model read how long it has lasted. */
+  detailBy?: 'model';
 };
 
 /** A line with the id of the fact that it tells (`factIds`), where that may be uncertain. */

@@ -149,7 +149,7 @@ function valueOf({
 }
 
 /** How long, in the very words, from the places of the complaint. */
-function timeLine(reading: SheetReading, { detail, spans }: SummaryLine): SheetLine[] {
+function timeLine(reading: SheetReading, { detail, detailBy, spans }: SummaryLine): SheetLine[] {
   if (detail === '') return [];
   for (const span of spans) {
     const sentence = sentenceAt(reading, span);
@@ -160,7 +160,8 @@ function timeLine(reading: SheetReading, { detail, spans }: SummaryLine): SheetL
     const more = correction.test(sentence.text)
       ? { isWhole: true }
       : { isExact: true, value: detail };
-    return [reading.quote(sentence, place, { ...as, ...more })];
+    const read = detailBy === 'model' ? { isReadByModel: true as const } : {};
+    return [reading.quote(sentence, place, { ...as, ...more, ...read })];
   }
   return [];
 }

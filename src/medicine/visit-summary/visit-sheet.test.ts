@@ -51,6 +51,25 @@ describe('what only a model read', () => {
     expect(all(sheet).some(({ value }) => value?.includes('头痛'))).toBe(false);
   });
 
+  it('marks a time that nobody else read, and no other', () => {
+    const bloated = (since: string) =>
+      ({ quote: '肚子胀', kind: 'symptom', name: '腹胀', polarity: 'present', since }) as const;
+    const timeOf = (words: string, since: string): SheetLine | undefined => {
+      const [first, second] = toldTurns([words, '问：我记下了。']);
+      if (!first || !second) return undefined;
+      const talk = [first, { ...second, dialogue: recordOf([bloated(since)]) }];
+      return linesOf(visitSheet(talk, null), 'complaint').find(({ label }) => label === '病程');
+    };
+    expect(timeOf('男，40岁，肚子胀，打从娃满月那阵就这样', '打从娃满月那阵')).toMatchObject({
+      text: '打从娃满月那阵',
+      by: 'person',
+      isReadByModel: true,
+    });
+    const own = timeOf('男，40岁，肚子胀三天', '三天');
+    expect(own?.text).toBe('三天');
+    expect(own?.isReadByModel).toBeUndefined();
+  });
+
   it('marks nothing that our own reading found, and is gone with the record', () => {
     const sheet = visitSheet(turns, null);
     expect(linesOf(sheet, 'complaint').some(({ isReadByModel }) => isReadByModel)).toBe(false);
