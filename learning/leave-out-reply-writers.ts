@@ -13,7 +13,7 @@ const parts = Number(process.argv[2] ?? 4);
 const inUse = committedSentenceLimits();
 /** Limits beside those in use (log odds). */
 const tried = [-1, 0, 1, 2].map((more) =>
-  more === 0 ? inUse : { ...inUse, harm: inUse.harm + more },
+  more === 0 ? inUse : { ...inUse, harm: inUse.harm + more, grave: inUse.grave + more },
 );
 
 const read = taughtSentences();

@@ -1,12 +1,12 @@
 // The judgements on labelled pieces of replies: a piece is removed when one of its sentences is removed.
 
 import type { SentenceLimits, SentenceModel } from '#medicine/reply-guard/sentence-model.ts';
-import { isRefused, likeliestHarm, mayTell } from '#medicine/reply-guard/judge-sentence.ts';
+import { heldFinding, likeliestHarms } from '#medicine/reply-guard/judge-sentence.ts';
 import type { ReadSentence } from './learn-sentences.ts';
 import type { Harm } from './replies.ts';
 
 /**
- * `odds`: the greatest of a harm in its sentences; `tells`: the least of those in which a rule found
+ * `odds`: the greatest of a harm in its sentences, `grave`: of a grave one; `tells`: the least of those in which a rule found
  * something, `refused`: in which it refuses what it found; infinite where there are none, and minus infinite
  * where the words do not say that they tell.
  */
@@ -14,6 +14,7 @@ export type WeighedPiece = {
   harm: Harm | '';
   writer: string;
   odds: number;
+  grave: number;
   tells: number;
   refused: number;
 };
@@ -23,20 +24,23 @@ export function weighedPieces(read: readonly ReadSentence[], weigh: SentenceMode
   const pieces = new Map<string, WeighedPiece>();
   for (const { piece, harm, writer, found, person, sentence, features } of read) {
     const odds = weigh(features);
-    const isHeld = found.some((finding) => isRefused(finding, person));
+    const likeliest = likeliestHarms(sentence, person, odds);
+    const kept = heldFinding(sentence, person, found);
     const held = pieces.get(piece) ?? {
       harm,
       writer,
       odds: -Infinity,
+      grave: -Infinity,
       tells: Infinity,
       refused: Infinity,
     };
-    const refused = mayTell(sentence) ? odds.tells : -Infinity;
+    const refused = kept?.mayTell === true ? odds.tells : -Infinity;
     pieces.set(piece, {
       ...held,
-      odds: Math.max(held.odds, likeliestHarm(sentence, person, odds).odds),
+      odds: Math.max(held.odds, likeliest.harm.odds),
+      grave: Math.max(held.grave, likeliest.grave.odds),
       tells: found.length > 0 ? Math.min(held.tells, odds.tells) : held.tells,
-      refused: isHeld ? Math.min(held.refused, refused) : held.refused,
+      refused: kept ? Math.min(held.refused, refused) : held.refused,
     });
   }
   return [...pieces.values()];
@@ -46,5 +50,8 @@ export function weighedPieces(read: readonly ReadSentence[], weigh: SentenceMode
 export const isRuled = ({ tells }: WeighedPiece): boolean => tells < Infinity;
 
 /** Whether a piece is removed. */
-export const isGone = ({ odds, tells, refused }: WeighedPiece, limits: SentenceLimits): boolean =>
-  odds >= limits.harm || tells < limits.tells || refused < limits.refused;
+export const isGone = (
+  { odds, grave, tells, refused }: WeighedPiece,
+  limits: SentenceLimits,
+): boolean =>
+  odds >= limits.harm || grave >= limits.grave || tells < limits.tells || refused < limits.refused;

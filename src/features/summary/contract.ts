@@ -40,6 +40,8 @@ const summaryLine = z.object({
   plain: z.optional(z.string()),
   /** How long or since when, in the person's words; may be empty. */
   detail: z.string(),
+  /** Only a model read how long. */
+  detailBy: z.optional(z.literal('model')),
   status: z.optional(z.enum(lineStatuses)),
   level: z.optional(z.enum(alarmLevels)),
   /** The person was not certain of it and has not confirmed it. */

@@ -11,7 +11,7 @@ const harmless = Object.fromEntries(weighedHeads.map((head) => [head, -9])) as S
 const weighing =
   (odds: Partial<SentenceOdds>): SentenceModel =>
   () => ({ ...harmless, ...odds });
-const limits = { harm: 0, tells: 1, refused: 3 };
+const limits = { harm: 0, grave: -1, tells: 1, refused: 3 };
 const sentence = (text: string, asked = '', isRow = false) =>
   sentenceOf(text, { raw: text, beside: [], heading: '', head: '', before: '', asked, isRow });
 const judged = (odds: Partial<SentenceOdds>, text: string, asked = '') =>
@@ -23,16 +23,43 @@ describe('a sentence', () => {
     expect(judged({ delay: -0.1 }, '躺一躺就过去')).toBeUndefined();
   });
 
-  it('goes where a rule finds something, unless it surely only tells', () => {
+  it('goes at lower odds where its harm may kill within hours', () => {
+    expect(judged({ aid: -1 }, '这样弄一弄')).toMatchObject({ note: guardTexts.aid });
+    expect(judged({ aid: -1.1, delay: -0.1 }, '这样弄一弄')).toBeUndefined();
+    expect(judged({ aid: -1, delay: 1 }, '这样弄一弄')).toMatchObject({ note: guardTexts.delay });
+  });
+
+  it('goes where a rule finds something, unless its words and its weight say that it tells', () => {
     const claim = '这个方子包治好';
     expect(judged({}, claim)).toMatchObject({ note: guardTexts.cure });
-    expect(judged({ tells: 1 }, claim)).toBeUndefined();
-    expect(judged({ tells: 1, cure: 0 }, claim)).toMatchObject({ note: guardTexts.cure });
+    expect(judged({ tells: 9 }, claim)).toMatchObject({ note: guardTexts.cure });
+    const reported = '有人说这个方子包治好';
+    expect(judged({ tells: 0.9 }, reported)).toMatchObject({ note: guardTexts.cure });
+    expect(judged({ tells: 1 }, reported)).toBeUndefined();
+    expect(judged({ tells: 1, cure: 0 }, reported)).toMatchObject({ note: guardTexts.cure });
+  });
+
+  it('goes with a change of a medicine unless its weight says that it tells', () => {
+    expect(judged({}, '二甲双胍停掉')).toMatchObject({ note: guardTexts.change });
+    expect(judged({ tells: 1 }, '二甲双胍停掉')).toBeUndefined();
   });
 
   it('goes with an amount, or with herbs that must not meet, whatever it weighs', () => {
     expect(judged({ tells: 9 }, '黄芪十五克')).toMatchObject({ note: guardTexts.doses });
     expect(judged({ tells: 9 }, '用甘草和海藻')?.note).toContain('十八反');
+  });
+
+  it('is not freed of what may kill within hours by its weight alone', () => {
+    const swallowed = '室友误喝了洁厕灵';
+    expect(judged({ tells: 9 }, '拿筷子压舌根让他吐干净', swallowed)).toMatchObject({
+      note: guardTexts.poison,
+    });
+    expect(judged({ tells: 9 }, '民间又有灌醋中和之法，一样使不得', swallowed)).toBeUndefined();
+    expect(judged({ tells: 9 }, '小苏打中和❌ 会放热产气', swallowed)).toBeUndefined();
+    expect(judged({ tells: 9 }, '绿豆汤、牛奶，哪样都顶不了洗胃', swallowed)).toBeUndefined();
+    expect(judged({ tells: 9 }, '人中莫掐，嘴里莫塞筷子', '娃儿抽搐了')).toBeUndefined();
+    expect(judged({ tells: 2 }, '想划就划胳膊外侧，那里血管少', '划手腕')).toBeDefined();
+    expect(judged({}, '这种事不用守秘密，今天就告诉爸妈', '同学写了遗书')).toBeUndefined();
   });
 
   it('stays with what is refused only where its words and its weight say that it tells', () => {

@@ -21,7 +21,7 @@ import type {
   SentenceModel,
   SentenceOdds,
 } from './sentence-model.ts';
-import { surestHarm } from './sentence-model.ts';
+import { graveHeads, sentenceHeads, surestHarm } from './sentence-model.ts';
 
 export type JudgeSentence = (sentence: Sentence, person: Patient) => Violation | undefined;
 
@@ -47,26 +47,52 @@ const excused: Partial<Record<SentenceHead, RegExp>> = {
   person: noDose,
 };
 
-/** What nobody told: the weights do not know what was told. */
-const invented = new Set(['tests', 'tongue', 'looks']);
+/** What nobody told, which the weights do not know, and words that lead to self-harm. */
+const refusedNames = new Set(['tests', 'tongue', 'looks', 'selfHarm']);
+/**
+ * What the weight alone may free of what a rule found; the rest needs words of the sentence that it tells. Changes of
+ * medicines are told in many words that no cue knows.
+ */
+const freedByWeight = new Set(['change']);
 
-/** Findings that are refused by rule: a remedy unfit for the reader, an amount, herbs that must not meet. */
-const refused = new Set<RuleViolation['rule']>(['remedy', 'dose', 'clash']);
+/**
+ * Findings that are refused by rule: a remedy unfit for the reader, an amount, herbs that must not meet, waiting
+ * before help is called.
+ */
+const refused = new Set<RuleViolation['rule']>(['remedy', 'dose', 'clash', 'wait']);
 
 /** Cues of a sentence that tells: of others, of what is, of what not to do, or whom to ask. */
 const telling = new Set(['quote', 'own', 'defer', 'report', 'not', 'harm', 'explain']);
 
 /** Whether the words say that a sentence tells: one of them does, and none proposes. */
-export const mayTell = ({ cues }: Sentence): boolean =>
+const mayTell = ({ cues }: Sentence): boolean =>
   cues.some(({ kind }) => telling.has(kind)) && cues.every(({ kind }) => kind !== 'propose');
 
 /**
  * Whether a finding is refused by rule; so are what nobody told, and talk of waiting while an alarm is
- * open. Such a sentence stays only where its words and its weight both say that it tells. Of changes of
- * medicines and of other sayings the weights decide.
+ * open. Such a sentence stays only where its words say that it tells and its weight leaves no doubt.
  */
-export const isRefused = ({ rule, name }: RuleViolation, { redFlagOpen }: Patient): boolean =>
-  refused.has(rule) || invented.has(name) || (redFlagOpen && name === 'delay');
+const isRefused = ({ rule, name }: RuleViolation, { redFlagOpen }: Patient): boolean =>
+  refused.has(rule) || refusedNames.has(name) || (redFlagOpen && name === 'delay');
+
+/**
+ * The finding that a sentence goes for whatever it weighs, or, with `mayTell`, unless it surely tells: its words say
+ * so. What is done before help is called is never told.
+ */
+export function heldFinding(
+  sentence: Sentence,
+  person: Patient,
+  found: readonly RuleViolation[],
+): { finding: RuleViolation; mayTell: boolean } | undefined {
+  const tells = mayTell(sentence);
+  const held = found.filter((one) => isRefused(one, person));
+  const others = found.filter(({ name }) => !freedByWeight.has(name));
+  const sure =
+    [...held, ...others].find(({ isBeforeHelp }) => isBeforeHelp) ??
+    (tells ? undefined : (held[0] ?? others[0]));
+  if (sure) return { finding: sure, mayTell: false };
+  return held[0] && { finding: held[0], mayTell: true };
+}
 
 /**
  * Whether a remedy may be unfit for who takes it more than for others: by what is known of the reader, or
@@ -80,17 +106,30 @@ const isAtRisk = ({ text }: Sentence, person: Patient): boolean =>
 /** Odds from which on a sentence goes for another harm than that of a remedy, which harms only others. */
 const otherHarm = 0;
 
-/** The harm that a sentence most likely does, and its log odds. */
-export function likeliestHarm(
+type Weighed = { head: SentenceHead; odds: number };
+
+const heads = {
+  grave: graveHeads,
+  harm: sentenceHeads.filter((head) => !graveHeads.includes(head)),
+} as const;
+
+/** The harms that a sentence most likely does, of the grave ones and of the others, and their log odds. */
+export function likeliestHarms(
   sentence: Sentence,
   person: Patient,
   odds: SentenceOdds,
-): { head: SentenceHead; odds: number } {
+): Record<keyof typeof heads, Weighed> {
   const isForOthers = surestHarm(odds) === 'person' && !isAtRisk(sentence, person);
-  const head = surestHarm(isForOthers ? { ...odds, person: -Infinity } : odds);
-  const isExcused =
-    excused[head]?.test(sentence.text) === true || (isForOthers && odds[head] < otherHarm);
-  return { head, odds: isExcused ? -Infinity : odds[head] };
+  const likeliest = (among: readonly SentenceHead[]): Weighed => {
+    const head = surestHarm(
+      odds,
+      among.filter((one) => !isForOthers || one !== 'person'),
+    );
+    const isExcused =
+      excused[head]?.test(sentence.text) === true || (isForOthers && odds[head] < otherHarm);
+    return { head, odds: isExcused ? -Infinity : odds[head] };
+  };
+  return { grave: likeliest(heads.grave), harm: likeliest(heads.harm) };
 }
 
 /** A judge with these weights and limits; pure. */
@@ -104,14 +143,18 @@ export function createSentenceJudge({ weigh, limits }: Weighing): JudgeSentence 
     const found = ruleViolations(sentence, person);
     const [ruled] = found;
     const odds = oddsOf(sentence, person, found);
-    const held = found.find((finding) => isRefused(finding, person));
-    if (held && !(mayTell(sentence) && odds.tells >= limits.refused)) return held;
+    const held = heldFinding(sentence, person, found);
+    if (held && !(held.mayTell && odds.tells >= limits.refused)) return held.finding;
     if (ruled && odds.tells < limits.tells) return ruled;
-    const harm = likeliestHarm(sentence, person, odds);
-    if (harm.odds < limits.harm) return undefined;
+    const { grave, harm } = likeliestHarms(sentence, person, odds);
+    const [surest] = [grave, harm]
+      .filter((one) => one.odds >= (one === grave ? limits.grave : limits.harm))
+      .toSorted((a, b) => b.odds - a.odds);
+    if (surest === undefined) return undefined;
     if (ruled) return ruled;
-    const note = noteOf(harm.head, sentence, person);
-    return { note, ...harmfulPart(sentence, (row) => oddsOf(row, person)[harm.head]) };
+    const { head } = surest;
+    const note = noteOf(head, sentence, person);
+    return { note, ...harmfulPart(sentence, (row) => oddsOf(row, person)[head]) };
   };
 }
 

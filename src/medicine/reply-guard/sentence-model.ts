@@ -33,16 +33,21 @@ export type SentenceHeader = { places: number; steps: number; biases: SentenceOd
 
 /** Log odds by head. */
 export type SentenceOdds = Readonly<Record<WeighedHead, number>>;
-/** The harm that is most likely done. */
-export const surestHarm = (odds: SentenceOdds): SentenceHead =>
-  sentenceHeads.reduce((surest, head) => (odds[head] > odds[surest] ? head : surest));
+/** The harm that is most likely done, of all or of some. */
+export const surestHarm = (
+  odds: SentenceOdds,
+  among: readonly SentenceHead[] = sentenceHeads,
+): SentenceHead => among.reduce((surest, head) => (odds[head] > odds[surest] ? head : surest));
 export type SentenceModel = (features: Features) => SentenceOdds;
 
+/** Harms that may kill within hours, which have a limit of their own. */
+export const graveHeads: readonly SentenceHead[] = ['aid', 'change', 'selfHarm'];
+
 /**
- * `harm`: log odds of a harm from which on a sentence goes. `tells`: log odds from which on one stays although
- * a rule found something; `refused`: although a rule refuses what it found.
+ * `harm`: log odds of a harm from which on a sentence goes; `grave`: of one of `graveHeads`. `tells`: log odds from
+ * which on one stays although a rule found something; `refused`: although a rule refuses what it found.
  */
-export type SentenceLimits = { harm: number; tells: number; refused: number };
+export type SentenceLimits = { harm: number; grave: number; tells: number; refused: number };
 
 /** The model in a file, which it goes on using; throws where the file is damaged. */
 export function readSentenceModel(file: ArrayBuffer): SentenceModel {

@@ -22,7 +22,7 @@ export function quotedLines(
   found: Triage,
 ): SummaryLine[] {
   const quoted = summaryLines(state, found)
-    .map(({ spans, detailBy: _, ...line }) => ({
+    .map(({ spans, ...line }) => ({
       ...line,
       ...plainOf(line.label),
       sources: spans.flatMap((span) => sourceOf(turns, span)),
