@@ -248,6 +248,12 @@ describe('a search in a family', () => {
     expect(server.calls('searchAll').at(-1)).toMatchObject({ query: { person_id: '5' } });
   });
 
+  it('says where there are more than were counted', async () => {
+    const more = { ...onePage([found]), count: 48, isMore: true as const };
+    await openPage('/sessions?q=头痛', { searchAll: more });
+    expect(await screen.findByText('找到 48 个以上的对话')).toBeTruthy();
+  });
+
   it('takes an unknown person in the address for none, and offers none without a family', async () => {
     const { server } = await openPage('/sessions?q=头痛&whose=everybody', {
       searchAll: onePage([found]),
