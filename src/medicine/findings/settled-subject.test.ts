@@ -14,6 +14,10 @@ it.each([
   ['我哥去年查出来肺上有结节，咳嗽', 'male'],
   ['阿爸牙疼三天了', 'male'],
   ['婆婆脚痛，我给她找的偏方', 'female'],
+  ['大夫，我是替我公公问的，他腿肿', 'male'],
+  ['先说我爸的情况啊，腿肿', 'male'],
+  ['额大昨晚腿肿', 'male'],
+  ['屋里娭毑老是打嗝', 'female'],
 ])('hears of the wider family in %s', (opening, sex) => {
   const { about, sex: read } = findPerson(said(opening));
   expect({ about, sex: read }).toEqual({ about: 'other', sex });
@@ -29,8 +33,31 @@ it.each([
   ['坐月子能洗头不，婆婆不让，头皮油'],
   ['奶水少，想追奶'],
   ['睡不好，舅舅去年走了'],
+  ['我大个子瘦，胸口疼'],
+  ['老婆叫我来问脚的事，我脚后跟裂'],
+  ['右边腿疼，老公说是累的，他上夜班'],
+  ['帮我看看，头疼'],
 ])('stays with the writer in %s', (opening) => {
   expect(findPerson(said(opening)).about).toBe('self');
+});
+
+it('hears the correction that names somebody of the wider family', () => {
+  expect(findPerson(said('睡不好，夜里醒', '不是我，是我家婆'))).toMatchObject({
+    about: 'other',
+    sex: 'female',
+  });
+});
+
+it('keeps what is told of the one for whom is asked', () => {
+  expect(findPerson(said('我表妹怀孕了，替她问问便秘'))).toMatchObject({
+    about: 'other',
+    sex: 'female',
+    pregnancy: 'yes',
+  });
+});
+
+it('hears of somebody who is only called he or she', () => {
+  expect(findPerson(said('他睡到中午才醒，呼噜声很大')).about).toBe('other');
 });
 
 it('takes who noticed a sign for no correction of whose it is', () => {
