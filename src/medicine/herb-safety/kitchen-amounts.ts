@@ -21,6 +21,9 @@ const ready = amountWords['amount.ready-made'].regExp();
 const cooked = amountWords['amount.cooked'].regExp();
 const decocted = amountWords['amount.decocted'].regExp();
 
+/** Whether a text tells to decoct, to grind or to take something by the dose, as food is not. */
+export const isDecocted = (text: string): boolean => decocted.test(text);
+
 type Owner = {
   kind: 'kitchen' | 'food' | 'medicine';
 } & Place;
@@ -45,7 +48,7 @@ export function isKitchenAmount(
   );
   const isShared = before && shared.test(line.slice(before.end, amount.end));
   const asked = isShared ? owners : [before, behind].filter((owner) => owner !== undefined);
-  const isCooked = cooked.test(line) && !decocted.test(line.slice(start, end));
+  const isCooked = cooked.test(line) && !isDecocted(line.slice(start, end));
   // An amount without a name is of what the whole line is about.
   const named = asked.length > 0 ? asked : owners;
   return (

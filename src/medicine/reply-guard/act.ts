@@ -75,7 +75,7 @@ export function actOn(sentence: Sentence, place: Place): Act {
   if (isProposed || isHandled) return 'advises';
   if (later.some(({ kind }) => kind === 'handling')) return 'advises';
   if (earlier.findLast(isPolar)?.kind === 'propose') return 'advises';
-  return isBare(sentence) && !explainsBelow(governs(sentence, place)) ? 'advises' : 'names';
+  return isBare(sentence, place) && !explainsBelow(governs(sentence, place)) ? 'advises' : 'names';
 }
 
 const isUnderForbidding = (sentence: Sentence, place: Place): boolean =>
@@ -139,9 +139,9 @@ function inherits(sentence: Sentence, place: Place): boolean {
   return false;
 }
 
-/** Names and nothing else: an entry of a list or a cell. */
-function isBare({ text, cues }: Sentence): boolean {
-  return cues.length === 0 && text.length <= bareMax;
+/** Names and nothing else, but for words within the name (生脉饮): an entry of a list or a cell. */
+function isBare({ text, cues }: Sentence, { start, end }: Place): boolean {
+  return text.length <= bareMax && cues.every((cue) => cue.start >= start && cue.end <= end);
 }
 
 /** Whether what stands at a place is said, and not forbidden, asked, told of others, or refuted. */

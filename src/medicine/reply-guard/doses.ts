@@ -3,7 +3,7 @@ import doseLists from '../compiled/lexicon/dose.json' with { type: 'json' };
 import { substancesIn } from '../answers/substances.ts';
 import { foldHerbText } from '../herb-safety/fold-herb-text.ts';
 import { findDoses, givesDose } from '../herb-safety/herb-doses.ts';
-import { isKitchenAmount } from '../herb-safety/kitchen-amounts.ts';
+import { isDecocted, isKitchenAmount } from '../herb-safety/kitchen-amounts.ts';
 import { recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
 import type { Place } from '../herb-safety/sentence-parts.ts';
 import { isFood } from '../knowledge/foods.ts';
@@ -58,7 +58,7 @@ function herbDose(sentence: Sentence): Place | undefined {
   const folded = foldedPlace(raw);
   const isAbout = mentions.some(
     (mention) =>
-      (mention.kind === 'formula' || !isFood(mention.name)) &&
+      (mention.kind === 'formula' || !isFood(mention.name) || isDecocted(raw)) &&
       actOn(sentence, folded(mention)) !== 'forbids',
   );
   if (!isAbout && !givesDose(raw)) return undefined;

@@ -39,6 +39,12 @@ describe('a sentence', () => {
     expect(judged({ tells: 1, cure: 0 }, reported)).toMatchObject({ note: guardTexts.cure });
   });
 
+  it('goes with a promise whose own words deny, however it weighs', () => {
+    const promise = '这个方子没有任何副作用';
+    expect(judged({ tells: 9 }, promise)).toMatchObject({ note: guardTexts.cure });
+    expect(judged({ tells: 9 }, `别信“${promise}”`)).toBeUndefined();
+  });
+
   it('goes with a change of a medicine unless its weight says that it tells', () => {
     expect(judged({}, '二甲双胍停掉')).toMatchObject({ note: guardTexts.change });
     expect(judged({ tells: 1 }, '二甲双胍停掉')).toBeUndefined();
@@ -47,6 +53,16 @@ describe('a sentence', () => {
   it('goes with an amount, or with herbs that must not meet, whatever it weighs', () => {
     expect(judged({ tells: 9 }, '黄芪十五克')).toMatchObject({ note: guardTexts.doses });
     expect(judged({ tells: 9 }, '用甘草和海藻')?.note).toContain('十八反');
+    expect(judged({}, '每日用酸枣仁15g煎水')).toMatchObject({ note: guardTexts.doses });
+    expect(judged({}, '酸枣仁15g和小米煮粥')).toBeUndefined();
+  });
+
+  it('that is the name of a formula alone recommends it, also where the name says that it is drunk', () => {
+    const child = { ...man, ageYears: 4 };
+    const judge = createSentenceJudge({ weigh: weighing({}), limits });
+    for (const text of ['生脉饮，每日两次', '玉屏风散', '八珍汤，每天两次'])
+      expect(judge(sentence(text), child)).toMatchObject({ note: guardTexts.childRemedy });
+    expect(judge(sentence('生脉饮，每日两次'), man)).toBeUndefined();
   });
 
   it('is not freed of what may kill within hours by its weight alone', () => {

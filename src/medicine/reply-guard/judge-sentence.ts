@@ -64,9 +64,14 @@ const refused = new Set<RuleViolation['rule']>(['remedy', 'dose', 'clash', 'wait
 /** Cues of a sentence that tells: of others, of what is, of what not to do, or whom to ask. */
 const telling = new Set(['quote', 'own', 'defer', 'report', 'not', 'harm', 'explain']);
 
-/** Whether the words say that a sentence tells: one of them does, and none proposes. */
-const mayTell = ({ cues }: Sentence): boolean =>
-  cues.some(({ kind }) => telling.has(kind)) && cues.every(({ kind }) => kind !== 'propose');
+/**
+ * Whether the words say that a sentence tells: one of them does, and none proposes. The words of a promise say
+ * nothing of it: 没有任何副作用 denies, and is the promise itself.
+ */
+const mayTell = ({ cues }: Sentence, { name, start, end }: RuleViolation): boolean =>
+  cues.some(
+    (cue) => telling.has(cue.kind) && !(name === 'cure' && cue.start >= start && cue.end <= end),
+  ) && cues.every(({ kind }) => kind !== 'propose');
 
 /**
  * Whether a finding is refused by rule; so are what nobody told, and talk of waiting while an alarm is
@@ -84,12 +89,12 @@ export function heldFinding(
   person: Patient,
   found: readonly RuleViolation[],
 ): { finding: RuleViolation; mayTell: boolean } | undefined {
-  const tells = mayTell(sentence);
   const held = found.filter((one) => isRefused(one, person));
   const others = found.filter(({ name }) => !freedByWeight.has(name));
+  const first = held[0] ?? others[0];
   const sure =
     [...held, ...others].find(({ isBeforeHelp }) => isBeforeHelp) ??
-    (tells ? undefined : (held[0] ?? others[0]));
+    (first && mayTell(sentence, first) ? undefined : first);
   if (sure) return { finding: sure, mayTell: false };
   return held[0] && { finding: held[0], mayTell: true };
 }
