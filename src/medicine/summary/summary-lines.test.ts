@@ -111,6 +111,13 @@ describe('the lines of a summary', () => {
     ).toEqual([['none “都没有”'], ['none “都没有”'], ['none “都没有”']]);
   });
 
+  it('does not take a pressing pain of the chest for one that pressing makes worse', () => {
+    const turns = talk('突然胸口压着疼，出冷汗');
+    expect(told(turns, 'complaint')).toEqual(['胸痛 “突然胸口压着疼”']);
+    expect(told(turns, 'present')).toEqual(['冷汗 “出冷汗”']);
+    expect(told(talk('肚子胀，压着疼'), 'present').join()).toContain('拒按');
+  });
+
   it('names a complaint that no sign stands for in the words of the person', () => {
     expect(told(talk('你好，想了解体质'), 'complaint')).toEqual(['想了解体质 “想了解体质”']);
   });

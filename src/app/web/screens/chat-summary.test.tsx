@@ -25,3 +25,19 @@ it('the summary of a chat names a symptom by its everyday word and a danger by w
   expect((await lineOf('有的症状')).textContent).toBe('头痛');
   expect((await lineOf('危险信号')).textContent).toBe('突然胸口压着疼急性冠脉综合征');
 });
+
+it('the summary of a chat marks a time that only a model read', async () => {
+  const sources = [{ messageId: 1, quote: '咳嗽' }];
+  const line = { section: 'complaint', detail: '半个月', sources } as const;
+  const lines = [
+    { ...line, label: '咳嗽', detailBy: 'model' as const },
+    { ...line, label: '头痛' },
+  ];
+  const { user } = await openPage('/chat/1', {
+    ...chatAnswers,
+    getSymptomsSummary: symptomsSummary({ lines }),
+  });
+  await user.click(await screen.findByRole('button', { name: '我的情况' }));
+  const told = within(await screen.findByRole('region', { name: '主诉' })).getAllByRole('button');
+  expect(told.map(({ textContent }) => textContent)).toEqual(['咳嗽半个月模型读出', '头痛半个月']);
+});

@@ -72,7 +72,7 @@ function Line({ line, ...jump }: { line: SummaryLine } & JumpTo) {
   const statuses = useTexts(statusTexts);
   const [isOpen, setOpen] = useState(false);
   const wordsId = useId();
-  const { label, detail, status, isUncertain, by, sources } = line;
+  const { label, detail, status, isUncertain, by, detailBy, sources } = line;
   const plain = line.plain ?? dangerInOwnWords(line);
   const name = plain ?? (label === '' && line.section === 'alarms' ? texts.unnamedAlarm : label);
   return (
@@ -92,7 +92,7 @@ function Line({ line, ...jump }: { line: SummaryLine } & JumpTo) {
         {detail !== '' && <span className="text-muted">{detail}</span>}
         {status !== undefined && <Badge tone={tones[status] ?? 'plain'}>{statuses[status]}</Badge>}
         {isUncertain && <Badge tone="ochre">{texts.unconfirmed}</Badge>}
-        {by === 'model' && <Badge tone="plain">{texts.readByModel}</Badge>}
+        {(by ?? detailBy) === 'model' && <Badge tone="plain">{texts.readByModel}</Badge>}
         <ChevronDown
           aria-hidden="true"
           className={`ml-auto size-4 text-muted ${isOpen ? 'rotate-180' : ''}`}
