@@ -4,11 +4,8 @@ import {
   findReady,
   type ModelTable,
 } from '#features/models/model-choice.ts';
-import {
-  readModelPreference,
-  saveModelPreference,
-} from '#features/models/server/model-preference-store.ts';
-import { permittedModels } from '#features/models/server/permitted-models-store.ts';
+import { saveModelPreference } from '#features/models/server/model-preference-store.ts';
+import { modelsOfPerson } from '#features/models/server/models-of-person-store.ts';
 import type { ProfileServices } from '#features/profile/server/profile-services.ts';
 import type { Executor } from '#platform/server/database.ts';
 
@@ -19,12 +16,12 @@ export function preferredModel(
 ): ProfileServices['modelPreference'] {
   return {
     read: async (userId) => {
-      const permitted = await permittedModels(db, models, userId);
-      const preferred = await readModelPreference(db, userId);
-      return (findReady(permitted, preferred) ?? defaultModel(permitted)).value;
+      const { permitted, preference } = await modelsOfPerson(db, models, userId);
+      return (findReady(permitted, preference) ?? defaultModel(permitted)).value;
     },
     save: async (tx, userId, model, now) => {
-      const { value } = chooseModel(await permittedModels(tx, models, userId), model, null);
+      const { permitted } = await modelsOfPerson(tx, models, userId);
+      const { value } = chooseModel(permitted, model, null);
       await saveModelPreference(tx, { userId, model: value, now });
     },
   };

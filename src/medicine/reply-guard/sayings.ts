@@ -122,11 +122,14 @@ export function forbiddenSaying(sentence: Sentence, person: Patient): Violation 
   return oldClaim(sentence, person);
 }
 
+/** Most sentences say none of it: a search is cheaper than a list of places. */
 const placesOf = (text: string, says: RegExp): Place[] =>
-  [...text.matchAll(says)].map(({ index, 0: words }) => ({
-    start: index,
-    end: index + words.length,
-  }));
+  text.search(says) === -1
+    ? []
+    : [...text.matchAll(says)].map(({ index, 0: words }) => ({
+        start: index,
+        end: index + words.length,
+      }));
 
 /** Claims that a sentence may tell of in order to warn of them. */
 const warnedOf = new Set<string>([texts.cure, texts.sale, texts.contact, texts.identity]);

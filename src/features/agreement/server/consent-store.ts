@@ -58,27 +58,35 @@ export async function withdrawConsent(db: Executor, consent: Consent, now: Date)
 /** Whether this consent is in force in this version. */
 export async function hasConsent(
   db: Executor,
-  { userId, purpose, subject = '', version }: Consent & { version: string },
+  consent: Consent & { version: string },
 ): Promise<boolean> {
-  const row = await inForce(db, { userId, purpose })
-    .select('id')
-    .where('subject', '=', subject)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await consentInForce(db, consent).executeTakeFirst()) !== undefined;
 }
+
+/** Its owner while this consent is in force in this version, as part of a query. */
+export const consentInForce = (
+  db: Executor,
+  { userId, purpose, subject = '', version }: Consent & { version: string },
+) =>
+  inForce(db, { userId, purpose })
+    .select('user_id')
+    .where('subject', '=', subject)
+    .where('version', '=', version);
 
 /** The subjects of one purpose with a consent in force in this version. */
 export async function listConsentedSubjects(
   db: Executor,
-  { userId, purpose, version }: Omit<Consent, 'subject'> & { version: string },
+  consent: Omit<Consent, 'subject'> & { version: string },
 ): Promise<ReadonlySet<string>> {
-  const rows = await inForce(db, { userId, purpose })
-    .select('subject')
-    .where('version', '=', version)
-    .execute();
+  const rows = await consentedSubjects(db, consent).execute();
   return new Set(rows.map(({ subject }) => subject));
 }
+
+/** The same as part of a query. */
+export const consentedSubjects = (
+  db: Executor,
+  { userId, purpose, version }: Omit<Consent, 'subject'> & { version: string },
+) => inForce(db, { userId, purpose }).select('subject').where('version', '=', version);
 
 /** Whether the account has accepted this version of the agreement and not withdrawn it. */
 export const hasAgreed = (db: Executor, userId: number, version: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/handler.ts';
 import type { membershipEndpoints } from '../contract.ts';
 import { lastDayBefore, nextMonth, monthStartOf } from './calendar.ts';
 import type { MembershipServices } from './membership-services.ts';
-import { readBalance, remainingMessages } from './usage-store.ts';
+import { readBalance } from './usage-store.ts';
 
 export const getSubscriptionStatus: Handler<
   typeof membershipEndpoints.getSubscriptionStatus,
@@ -19,7 +19,7 @@ export const getSubscriptionStatus: Handler<
     monthly_remaining: Math.max(0, balance.monthQuota - balance.monthUsed),
     current_month_quota: balance.monthQuota,
     monthly_used: balance.monthUsed,
-    total_remaining: remainingMessages(balance),
+    total_remaining: balance.remaining,
     month_renews_on: endsAt && endsAt > chinaDayStart(renewsOn) ? renewsOn : null,
   };
 };

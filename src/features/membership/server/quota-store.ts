@@ -6,6 +6,7 @@ import { newId } from '#platform/server/ids.ts';
 import type { LedgerReason } from '../rules.ts';
 import { applyMonthReset } from './month-store.ts';
 import { monthStartOf } from './calendar.ts';
+import { remainingOf } from './usage-store.ts';
 
 /** No reply takes this long: an older hold belongs to a lost process and is released. */
 export const holdLeaseMs = 15 * 60_000;
@@ -21,24 +22,37 @@ export async function ensureUsageAccount(db: Executor, userId: number, now: Date
     on conflict (user_id) do nothing`.execute(db);
 }
 
+type NewHold = { id: string; userId: number; sessionId: number; now: Date };
+
+/** Reserves one message, from the current month first, then from the permanent ones. Null when none is left. */
+export async function holdMessage(db: Executor, hold: NewHold): Promise<QuotaSource | null> {
+  const held = await takeMessage(db, hold, { isMonthCurrent: false });
+  if (held !== null) return held;
+  await applyMonthReset(db, hold.userId, hold.now);
+  return takeMessage(db, hold, { isMonthCurrent: true });
+}
+
 /**
- * Reserves one message, from the current month first, then from the permanent ones. The row lock
- * admits one send per account at a time, so the balance cannot be overspent. Null when none is left.
+ * The row lock admits one send per account at a time, so the balance cannot be overspent. An account
+ * whose month may have to be reset first is left alone unless its month is known to be current.
  * Every column used in a check constraint is set from the locked row: PostgreSQL evaluates the checks
  * on the row version the statement first saw, before it notices a concurrent update.
  */
-export async function holdMessage(
+async function takeMessage(
   db: Executor,
-  hold: { id: string; userId: number; sessionId: number; now: Date },
+  hold: NewHold,
+  { isMonthCurrent }: { isMonthCurrent: boolean },
 ): Promise<QuotaSource | null> {
-  await applyMonthReset(db, hold.userId, hold.now);
   const month = monthStartOf(hold.now);
   const { rows } = await sql<{ source: QuotaSource }>`
     with account as (
       select user_id, permanent, period, month_used, month_quota,
              month_used < month_quota and month_start >= ${month}::date
              and subscription_ends_at > ${hold.now} as has_month
-      from usage_account where user_id = ${hold.userId} for update
+      from usage_account where user_id = ${hold.userId}
+        and (${isMonthCurrent} or subscription_ends_at is null
+             or (month_start >= ${month}::date and subscription_ends_at > ${hold.now}))
+      for update
     ), pick as (
       select *, case when has_month then 'month' when permanent > 0 then 'permanent' end as source
       from account
@@ -70,9 +84,9 @@ export type HoldEnd = {
   messageId: number | null;
 };
 
-/** Charges a hold for good. False if it had already ended. */
-export async function settleHold(db: Executor, end: HoldEnd): Promise<boolean> {
-  const { rows } = await sql`
+/** Charges a hold for good. Returns how many messages are left; null if it had already ended. */
+export async function settleHold(db: Executor, end: HoldEnd): Promise<number | null> {
+  const { rows } = await sql<{ remaining: number }>`
     with ended as (
       update quota_hold set state = 'settled' where user_id = ${end.userId} and id = ${end.id}::uuid and state = 'held'
       returning user_id, source
@@ -80,8 +94,8 @@ export async function settleHold(db: Executor, end: HoldEnd): Promise<boolean> {
     insert into quota_ledger (id, user_id, at, kind, source, amount, reason, hold_id, session_id, message_id)
     select ${newId(end.now)}::bigint, user_id, ${end.now}, 'settle', source, 0, ${end.reason}, ${end.id}::uuid,
            ${end.sessionId}, ${end.messageId}
-    from ended returning id`.execute(db);
-  return rows.length > 0;
+    from ended returning ${remainingOf(end.userId, end.now)} as remaining`.execute(db);
+  return rows[0]?.remaining ?? null;
 }
 
 /** Returns a held message, except to a month that has lapsed. False if the hold had already ended. */

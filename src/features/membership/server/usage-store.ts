@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { LedgerRow } from '../contract.ts';
 import { monthStartOf } from './calendar.ts';
@@ -10,6 +10,8 @@ export type Balance = {
   monthQuota: number;
   monthUsed: number;
   permanent: number;
+  /** How many messages can still be sent. */
+  remaining: number;
   hasClaimedFree: boolean;
 };
 
@@ -19,11 +21,21 @@ const nothing: Balance = {
   monthQuota: 0,
   monthUsed: 0,
   permanent: 0,
+  remaining: 0,
   hasClaimedFree: false,
 };
 
 export async function readBalance(db: Executor, userId: number, now: Date): Promise<Balance> {
-  const { rows } = await sql<Balance>`
+  const { rows } = await balanceOf(userId, now).execute(db);
+  return rows[0] ?? nothing;
+}
+
+/** How many messages can still be sent, as part of a query. */
+export const remainingOf = (userId: number, now: Date): RawBuilder<number> =>
+  sql`coalesce((select remaining from (${balanceOf(userId, now)}) balance), 0)`;
+
+const balanceOf = (userId: number, now: Date): RawBuilder<Balance> => sql`
+  select *, greatest("monthQuota" - "monthUsed", 0) + permanent as remaining from (
     select coalesce(subscription_ends_at > ${now}, false) as "isSubscribed",
            subscription_ends_at as "subscriptionEndsAt",
            case when subscription_ends_at > ${now}
@@ -33,14 +45,7 @@ export async function readBalance(db: Executor, userId: number, now: Date): Prom
            permanent,
            free_claimed_at is not null as "hasClaimedFree"
     from (select *, month_start >= ${monthStartOf(now)}::date as is_current
-          from usage_account where user_id = ${userId}) account`.execute(db);
-  return rows[0] ?? nothing;
-}
-
-/** How many messages can still be sent. */
-export function remainingMessages(balance: Balance): number {
-  return Math.max(0, balance.monthQuota - balance.monthUsed) + balance.permanent;
-}
+          from usage_account where user_id = ${userId}) account) parts`;
 
 /**
  * The ledger as it is read: a reply is one entry with its outcome and what it cost in all, although

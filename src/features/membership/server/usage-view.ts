@@ -1,6 +1,6 @@
 import type { Usage } from '../contract.ts';
 import { lastDayBefore } from './calendar.ts';
-import { remainingMessages, type Balance } from './usage-store.ts';
+import type { Balance } from './usage-store.ts';
 
 /** The balance in the form the usage endpoints return. */
 export function usageView(balance: Balance): Usage {
@@ -11,7 +11,7 @@ export function usageView(balance: Balance): Usage {
       : null,
     currentMonthQuota: balance.monthQuota,
     currentMonthUsed: balance.monthUsed,
-    remainingCount: remainingMessages(balance),
+    remainingCount: balance.remaining,
     hasClaimedFreeMessages: balance.hasClaimedFree,
   };
 }

@@ -1,6 +1,6 @@
 import { countFreeCancellations } from '#features/membership/server/free-cancellation-store.ts';
 import { releaseHold, settleHold, type HoldEnd } from '#features/membership/server/quota-store.ts';
-import { readBalance, remainingMessages } from '#features/membership/server/usage-store.ts';
+import { readBalance } from '#features/membership/server/usage-store.ts';
 import type { LedgerReason } from '#features/membership/rules.ts';
 import { lockSession, recordActivity } from '#features/sessions/server/session-store.ts';
 import { charCount } from '#platform/contract/chars.ts';
@@ -17,7 +17,7 @@ import { freeCancelsPerDay } from '../rules.ts';
 import { endReply, readStatus, removeEmptyReply } from './reply-store.ts';
 import { summaryOnWire } from './reply-summary.ts';
 import type { ReplyWriter } from './reply-writer.ts';
-import { tallyReply } from './tally-store.ts';
+import { replyTally } from './tally-store.ts';
 
 /** Storing a reply is retried for about a minute while the database is unavailable or overloaded. */
 const passingFailure = { triesMax: 30, waitMs: 2_000, isRetryable: isPassingFailure };
@@ -69,8 +69,8 @@ function storeOnce(
     await lockSession(tx, { userId, sessionId });
     const { hasVisibleText } = writer;
     const hasReasoning = reasoning.trim() !== '';
-    const ended = { userId, holdId, status, hasVisibleText, hasReasoning, now };
-    const price = await priceOf(tx, ended);
+    const paid = { userId, holdId, status, hasVisibleText, hasReasoning, now };
+    const price = await priceOf(tx, paid);
     // A charged reply is stored, even if it has only reasoning.
     const isEmpty =
       !hasVisibleText && !price.isSpent && (status === 'failed' || status === 'cancelled');
@@ -94,13 +94,15 @@ function storeOnce(
       // Ended elsewhere, or by an earlier attempt whose result was lost: the stored state is reported.
       const stored = (await readStatus(tx, row)) ?? (isEmpty ? status : 'cancelled');
       const shown = stored === 'streaming' ? 'interrupted' : stored;
-      return { status: shown, remaining: remainingMessages(await readBalance(tx, userId, now)) };
+      return { status: shown, remaining: (await readBalance(tx, userId, now)).remaining };
     }
-    if (holdId !== null) {
-      const messageId = isEmpty ? null : replyId;
-      await endHold(tx, price, { userId, id: holdId, now, sessionId, messageId });
-    }
-    await recordActivity(tx, {
+    const messageId = isEmpty ? null : replyId;
+    const end = { userId, now, sessionId, messageId };
+    const remaining = await endHold(tx, price, end, holdId);
+    const isRefunded = holdId !== null && !price.isSpent;
+    const ended = { model: modelName, status, isRefunded };
+    const counted = tx.with('tallied', (query) => replyTally(query, ended, now));
+    await recordActivity(counted, {
       userId,
       sessionId,
       addedMessages: isEmpty ? -1 : 0,
@@ -109,9 +111,6 @@ function storeOnce(
       last: !hasVisibleText ? null : { id: replyId, role: 'assistant', content, at: now },
       summaryAt: summary ? now : null,
     });
-    const remaining = remainingMessages(await readBalance(tx, userId, now));
-    const isRefunded = holdId !== null && !price.isSpent;
-    await tallyReply(tx, { model: modelName, status, isRefunded }, now);
     return { status, remaining };
   });
 }
@@ -141,7 +140,15 @@ async function priceOf(tx: Executor, ended: Ended): Promise<ReplyPrice> {
   return { isSpent, reason: 'reasoning-cancelled' };
 }
 
-/** Ends the hold of a reply at its price. */
-async function endHold(tx: Executor, price: ReplyPrice, end: Omit<HoldEnd, 'reason'>) {
-  await (price.isSpent ? settleHold : releaseHold)(tx, { ...end, reason: price.reason });
+/** Ends the hold of a reply, if it has one, at its price. Returns how many messages are left. */
+async function endHold(
+  tx: Executor,
+  { isSpent, reason }: ReplyPrice,
+  end: Omit<HoldEnd, 'reason' | 'id'>,
+  holdId: string | null,
+): Promise<number> {
+  const hold = holdId === null ? null : { ...end, id: holdId, reason };
+  const settled = hold && isSpent ? await settleHold(tx, hold) : null;
+  if (hold && !isSpent) await releaseHold(tx, hold);
+  return settled ?? (await readBalance(tx, end.userId, end.now)).remaining;
 }

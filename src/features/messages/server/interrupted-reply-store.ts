@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { actsOf } from '#medicine/dialogue/acts-of.ts';
 import type { Act } from '#medicine/dialogue/turn-acts.ts';
+import type { Subject } from '#features/sessions/server/session-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { hasLease, mayDeclareDead } from '#platform/server/process-lease-store.ts';
 import type { ReplyStatus } from '../reply-status.ts';
@@ -16,6 +17,7 @@ export type ReplyWithQuestion = {
   reasoning: string;
   /** What it had done so far. */
   acts: readonly Act[];
+  subject: Subject;
   question: { id: number; content: string };
 };
 
@@ -33,7 +35,7 @@ export async function findReply(
       join.onRef('s.user_id', '=', 'r.user_id').onRef('s.id', '=', 'r.session_id'),
     )
     .select(['r.id', 'r.session_id', 'r.status', 'r.model', 'r.content', 'r.reasoning_content'])
-    .select('r.dialogue')
+    .select(['r.dialogue', 's.person_id', 's.is_of_family'])
     .select(['q.id as question_id', 'q.content as question'])
     .where('r.user_id', '=', owned.userId)
     .where('r.id', '=', owned.messageId)
@@ -48,6 +50,7 @@ export async function findReply(
     content: row.content,
     reasoning: row.reasoning_content,
     acts: actsOf({ role: 'assistant', content: '', ...storedDialogue(row.dialogue) }),
+    subject: { personId: row.person_id, isOfFamily: row.is_of_family },
     question: { id: row.question_id, content: row.question },
   };
 }

@@ -1,23 +1,19 @@
-import { readBalance, remainingMessages } from '#features/membership/server/usage-store.ts';
 import type { LanguageModel, ModelRequest } from '#features/models/language-model.ts';
 import { ModelError } from '#features/models/language-model.ts';
 import { chooseModel, findReady } from '#features/models/model-choice.ts';
 import { modelErrorText } from '#features/models/model-error-text.ts';
 import { localModel } from '#features/models/rules.ts';
-import { readModelPreference } from '#features/models/server/model-preference-store.ts';
 import type { DangerEvent } from '#medicine/emergency/danger-events.ts';
 import type { TriageLevel } from '#medicine/triage/triage.ts';
 import { findKnownPerson } from '#features/profile/server/health-profile-store.ts';
 import { findKnownRelative } from '#features/profile/server/known-relative-store.ts';
-import { findSubject } from '#features/sessions/server/session-store.ts';
-import { permittedModels } from '#features/models/server/permitted-models-store.ts';
+import type { Subject } from '#features/sessions/server/session-store.ts';
+import { modelsOfPerson } from '#features/models/server/models-of-person-store.ts';
 import type { Language } from '#platform/contract/define-texts.ts';
 import { chinaDate } from '#platform/contract/china-time.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { chosenAmong } from '#medicine/dialogue/offered-options.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
-import type { Patient } from '#medicine/herb-safety/patient.ts';
-import type { Executor } from '#platform/server/database.ts';
 import { traced } from '#platform/server/traced.ts';
 import type { InterviewPlan } from '#medicine/interview/interview-plan.ts';
 import type { Hotline } from '#medicine/knowledge/hotlines.ts';
@@ -74,15 +70,13 @@ type Before = Pick<SentBefore, 'userMessageId'> | undefined;
 export async function prepareSend(
   services: MessageServices,
   send: Send,
+  state: Subject & { remaining: number },
   before: Before,
   asked: RequestedSend,
 ): Promise<PreparedReply> {
-  const { db } = services;
-  if (remainingMessages(await readBalance(db, send.userId, send.now)) > 0) {
-    return prepareReply(services, send, before, asked);
-  }
+  if (state.remaining > 0) return prepareReply(services, send, state, before, asked);
   const turns = turnsForEmergency(await turnsOf(services, send, before, emergencyMessagesMax));
-  const safety = await safetyOf(services, send, turns);
+  const safety = await safetyOf(services, send, state, turns);
   if (safety.answer === null) throw new AppError('quota_exhausted');
   return { ...ownAnswer(services, safety, asked), chosen: chosenIn(turns) };
 }
@@ -91,17 +85,17 @@ export async function prepareSend(
 export async function prepareReply(
   services: MessageServices,
   send: Send,
+  subject: Subject,
   before: Before,
   asked: Asked,
 ): Promise<PreparedReply> {
   const { db, models, reading } = services;
   const { interrupted } = asked;
   const turns = await turnsOf(services, send, before);
-  const safety = await safetyOf(services, send, turns);
+  const safety = await safetyOf(services, send, subject, turns);
   const tapped = chosenIn(turns);
   if (safety.answer !== null) return { ...ownAnswer(services, safety, asked), chosen: tapped };
-  const preference = await readModelPreference(db, send.userId);
-  const permitted = await permittedModels(db, models, send.userId);
+  const { permitted, preference } = await modelsOfPerson(db, models, send.userId);
   const chosen =
     (interrupted && findReady(permitted, interrupted.model)) ??
     chooseModel(permitted, asked.model, preference);
@@ -165,24 +159,15 @@ export function checkedWriter(
 
 async function safetyOf(
   { db, settings, reading }: MessageServices,
-  send: Send,
+  { userId, now }: Send,
+  { personId, isOfFamily }: Subject,
   turns: readonly Turn[],
 ): Promise<SafetyReading> {
-  const { userId } = send;
-  const profile = await knownFor(db, send);
+  const profile = isOfFamily
+    ? await findKnownRelative(db, { userId, personId }, now)
+    : await findKnownPerson(db, userId, now);
   const order = { turns, profile, hotlines: settings.hotlines };
   return traced('read conversation', {}, () => reading.read(userId, safetyReader, order));
-}
-
-/** What is known about the person whom the session is for: the account's holder, or a family member. */
-async function knownFor(db: Executor, send: Send): Promise<Partial<Patient>> {
-  const { userId, now } = send;
-  const subject = await findSubject(db, send);
-  if (!subject) throw new AppError('not_found');
-  const { personId, isOfFamily } = subject;
-  return isOfFamily
-    ? findKnownRelative(db, { userId, personId }, now)
-    : findKnownPerson(db, userId, now);
 }
 
 /** The conversation up to the send, whose message is the last turn. */

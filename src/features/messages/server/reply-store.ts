@@ -96,33 +96,63 @@ export async function findSend(
   return { userMessageId: row.id, sessionId: row.session_id, content: row.content, reply };
 }
 
-export async function insertUserMessage(
+type NewQuestion = {
+  /** The last message of the session: the clock of the process that made it may be ahead. */
+  afterId: number;
+  chosen: readonly string[];
+  reading: MessageReading;
+};
+type NewReply = {
+  model: string;
+  holdId: string | null;
+  /** The process that runs it. */
+  processId: string;
+};
+
+/**
+ * Stores a question, unless it has been stored before, and its empty reply, running. The index message_running
+ * refuses a second running reply of the session.
+ */
+export async function insertSend(
   tx: Executor,
-  made: InSession &
-    Pick<Send, 'content' | 'clientMessageId' | 'now'> & {
-      /** The last message of the session: the clock of the process that made it may be ahead. */
-      afterId: number;
-      chosen: readonly string[];
-      reading: MessageReading;
-    },
-): Promise<number> {
-  const { id } = await tx
+  { userId, sessionId, content, clientMessageId, now }: Send,
+  { question, reply }: { question: NewQuestion | { userMessageId: number }; reply: NewReply },
+): Promise<{ userMessageId: number; replyId: number }> {
+  const ofBoth = { user_id: userId, session_id: sessionId, created_at: now };
+  const isStored = 'userMessageId' in question;
+  const userMessageId = isStored ? question.userMessageId : newId(now, { after: question.afterId });
+  const replyId = newId(now, { after: userMessageId });
+  const asked = isStored
+    ? []
+    : [
+        {
+          ...ofBoth,
+          id: userMessageId,
+          role: 'user' as const,
+          content,
+          status: 'complete' as const,
+          client_message_id: clientMessageId,
+          dialogue: question.chosen.length > 0 ? dialogueRow(tappedAnswers(question.chosen)) : null,
+          reading: readingRow(question.reading),
+        },
+      ];
+  const running = {
+    ...ofBoth,
+    id: replyId,
+    role: 'assistant' as const,
+    content: '',
+    status: 'streaming' as const,
+    model: reply.model,
+    reply_to_id: userMessageId,
+    hold_id: reply.holdId,
+    process_id: reply.processId,
+    heartbeat_at: sql<Date>`now()`,
+  };
+  await tx
     .insertInto('message')
-    .values({
-      id: newId(made.now, { after: made.afterId }),
-      user_id: made.userId,
-      session_id: made.sessionId,
-      role: 'user',
-      content: made.content,
-      status: 'complete',
-      client_message_id: made.clientMessageId,
-      dialogue: made.chosen.length > 0 ? dialogueRow(tappedAnswers(made.chosen)) : null,
-      reading: readingRow(made.reading),
-      created_at: made.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .values([...asked, running])
+    .execute();
+  return { userMessageId, replyId };
 }
 
 /** Whether a constraint of the message table refused an insert. */
@@ -135,40 +165,6 @@ export function isConstraint(
     'constraint' in error &&
     (error as { constraint?: string }).constraint === name
   );
-}
-
-export type NewReply = {
-  userId: number;
-  sessionId: number;
-  replyToId: number;
-  model: string;
-  holdId: string | null;
-  /** The process that runs it. */
-  processId: string;
-  now: Date;
-};
-
-/** An empty reply, running. The index message_running refuses a second one of the session. */
-export async function insertReply(tx: Executor, made: NewReply): Promise<number> {
-  const { id } = await tx
-    .insertInto('message')
-    .values({
-      id: newId(made.now, { after: made.replyToId }),
-      user_id: made.userId,
-      session_id: made.sessionId,
-      role: 'assistant',
-      content: '',
-      status: 'streaming',
-      model: made.model,
-      reply_to_id: made.replyToId,
-      hold_id: made.holdId,
-      process_id: made.processId,
-      heartbeat_at: sql`now()`,
-      created_at: made.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Removes an interrupted reply that is about to be regenerated. */

@@ -14,6 +14,7 @@ import { findRunningReply } from './running-reply-store.ts';
 import type { messageEndpoints } from '../contract.ts';
 import type { MessageServices } from './message-services.ts';
 import { prepareReply } from './reply-preparation.ts';
+import { lockSendState } from './send-state-store.ts';
 import { refuseSession } from './send-transaction.ts';
 
 /**
@@ -32,7 +33,7 @@ export const resumeReply: Handler<typeof messageEndpoints.resumeReply, MessageSe
   const send = questionOf(reply, user.userId, now);
   const before = { userMessageId: reply.question.id };
   const asked = { model: null, language, interrupted: reply };
-  const prepared = await prepareReply(services, send, before, asked);
+  const prepared = await prepareReply(services, send, reply.subject, before, asked);
   if (await storeResume(services, send, reply, prepared.modelName)) {
     const { userId, sessionId } = send;
     const stored = { replyId: reply.id, userMessageId: reply.question.id, holdId: null };
@@ -60,7 +61,7 @@ async function storeResume(
   return transaction(services.db, async (tx) => {
     await lockSession(tx, send);
     if ((await findRunningReply(tx, send))?.id === reply.id) return false;
-    await refuseSession(tx, services.settings, send, lockSession);
+    refuseSession(services.settings, await lockSendState(tx, send));
     if (!(await isNewestMessage(tx, { ...send, messageId: reply.id }))) {
       throw new AppError('reply_outdated');
     }

@@ -2,14 +2,19 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 
-/** How many replies of a person are running, in all processes. */
-export async function countRunningReplies(db: Executor, userId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from message where user_id = ${userId} and status = 'streaming'`.execute(
-    db,
-  );
-  return rows[0]?.n ?? 0;
-}
+/** How many replies of a person are running, in all processes, and whether one is in this session. */
+export const runningReplies = (
+  db: Executor,
+  { userId, sessionId }: { userId: number; sessionId: number },
+) =>
+  db
+    .selectFrom('message')
+    .select((e) => [
+      e.fn.countAll<number>().as('runningReplies'),
+      sql<boolean>`coalesce(bool_or(session_id = ${sessionId}), false)`.as('isReplying'),
+    ])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'streaming');
 
 /** The sessions of a person in which a reply is running. */
 export async function listReplyingSessions(

@@ -1,4 +1,3 @@
-import { findSession } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import type { EventSource, Handler } from '#platform/server/handler.ts';
 import { traced } from '#platform/server/traced.ts';
@@ -6,6 +5,7 @@ import type { messageEndpoints, ReplyEvent } from '../contract.ts';
 import type { MessageServices } from './message-services.ts';
 import { findSend, isConstraint, type Send, type SentBefore } from './reply-store.ts';
 import { prepareSend, type RequestedSend } from './reply-preparation.ts';
+import { readSendState } from './send-state-store.ts';
 import { refuseSend, storeSend } from './send-transaction.ts';
 
 /** The same send may come twice at once: a refusal of the one is tried so often against the other. */
@@ -54,8 +54,10 @@ async function startReply(
   asked: RequestedSend & { signal: AbortSignal },
 ): Promise<EventSource<ReplyEvent>> {
   services.runs.refuseWhenDraining();
-  await refuseSend(services.db, services.settings, send, before, findSession);
-  const prepared = await prepareSend(services, send, before, asked);
+  const { db, settings } = services;
+  const found = await readSendState(db, send);
+  const state = await refuseSend(db, settings, send, before, found);
+  const prepared = await prepareSend(services, send, state, before, asked);
   const stored = await traced('store send', {}, () => storeSend(services, send, before, prepared));
   services.runs.start({ ...prepared, ...stored, userId: send.userId, sessionId: send.sessionId });
   return services.runs.follow({ userId: send.userId, messageId: stored.replyId }, asked.signal);

@@ -1,11 +1,6 @@
-import { ensureUsageAccount, holdMessage } from '#features/membership/server/quota-store.ts';
+import { holdMessage } from '#features/membership/server/quota-store.ts';
 import { messagesMax } from '#features/sessions/rules.ts';
-import {
-  lockSession,
-  nameSession,
-  noteAboutOther,
-  recordActivity,
-} from '#features/sessions/server/session-store.ts';
+import { recordActivity } from '#features/sessions/server/session-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import { both } from '#platform/contract/define-texts.ts';
@@ -13,47 +8,30 @@ import { transaction, type Executor } from '#platform/server/database.ts';
 import { messageTexts } from '../texts.ts';
 import { insertDangers } from './danger-store.ts';
 import type { MessageServices } from './message-services.ts';
-import {
-  deleteReply,
-  findSend,
-  insertReply,
-  insertUserMessage,
-  type Send,
-  type SentBefore,
-} from './reply-store.ts';
-import { countRunningReplies, findRunningReply } from './running-reply-store.ts';
+import { deleteReply, findSend, insertSend, type Send, type SentBefore } from './reply-store.ts';
+import { lockSendState, type SendState } from './send-state-store.ts';
 import { nameOfBeginning } from './name-of-beginning.ts';
 import type { PreparedReply } from './reply-preparation.ts';
-import { tallyTriage } from './tally-store.ts';
+import { triageTally } from './tally-store.ts';
 
 type Limits = Pick<MessageServices['settings'], 'runningRepliesMax'>;
-/** Reads the session, and locks its row where the send is stored, which serializes concurrent sends. */
-type ReadSession = (
-  db: Executor,
-  owned: { userId: number; sessionId: number },
-) => Promise<SessionOfSend | undefined>;
-type SessionOfSend = {
-  status: 'ongoing' | 'completed';
-  messagesCount: number;
-  lastMessageId?: number | null;
-};
 
 /**
  * The checks of a send that cost only a few rows. They run before the conversation is analyzed, and
- * again in the transaction that stores the send.
+ * again, with the state of a locked session, in the transaction that stores the send.
  */
-export async function refuseSend(
+export async function refuseSend<State extends SendState>(
   db: Executor,
   limits: Limits,
   send: Send,
   before: SentBefore | undefined,
-  readSession: ReadSession,
-): Promise<SessionOfSend> {
-  const session = await refuseSession(db, limits, send, readSession);
+  found: State | undefined,
+): Promise<State> {
+  const state = refuseSession(limits, found);
   // MSG-8: with 199 a send is still taken; its reply is one more.
-  if (!before && session.messagesCount >= messagesMax) throw new AppError('message_limit');
+  if (!before && state.messagesCount >= messagesMax) throw new AppError('message_limit');
   if (before && !(await isUnchanged(db, send, before))) throw new AppError('not_found');
-  return session;
+  return state;
 }
 
 /** The question, or the reply that is written again, may have been deleted since they were found. */
@@ -63,23 +41,20 @@ async function isUnchanged(db: Executor, send: Send, before: SentBefore): Promis
 }
 
 /** The checks of the session itself, which a resumed reply has to pass too. */
-export async function refuseSession(
-  db: Executor,
+export function refuseSession<State extends SendState>(
   { runningRepliesMax }: Limits,
-  send: Send,
-  readSession: ReadSession,
-): Promise<SessionOfSend> {
-  const session = await readSession(db, send);
-  if (!session) throw new AppError('not_found');
-  if (session.status === 'completed') throw new AppError('session_completed');
-  if (await findRunningReply(db, send)) throw new AppError('reply_running');
-  if ((await countRunningReplies(db, send.userId)) >= runningRepliesMax) {
+  state: State | undefined,
+): State {
+  if (!state) throw new AppError('not_found');
+  if (state.status === 'completed') throw new AppError('session_completed');
+  if (state.isReplying) throw new AppError('reply_running');
+  if (state.runningReplies >= runningRepliesMax) {
     throw new AppError('too_many_requests', {
       text: both(messageTexts, (t) => t.tooManyReplies),
       retryAfterSeconds: 5,
     });
   }
-  return session;
+  return state;
 }
 
 export type StoredSend = { replyId: number; userMessageId: number; holdId: string | null };
@@ -95,27 +70,24 @@ export async function storeSend(
   prepared: PreparedReply,
 ): Promise<StoredSend> {
   return transaction(services.db, async (tx) => {
-    const session = await refuseSend(tx, services.settings, send, before, lockSession);
+    const locked = await lockSendState(tx, send);
+    const session = await refuseSend(tx, services.settings, send, before, locked);
     const holdId = prepared.isFree ? null : await hold(tx, services, send);
-    const userMessageId =
-      before?.userMessageId ??
-      (await insertUserMessage(tx, {
-        ...send,
-        afterId: session.lastMessageId ?? 0,
-        chosen: prepared.chosen,
-        reading: prepared.reading,
-      }));
     if (before?.reply) await deleteReply(tx, { userId: send.userId, id: before.reply.id });
-    const replyId = await insertReply(tx, {
-      userId: send.userId,
-      sessionId: send.sessionId,
-      replyToId: userMessageId,
-      model: prepared.modelName,
-      holdId,
-      processId: services.runs.processId,
-      now: send.now,
+    const { processId } = services.runs;
+    const { chosen, reading, modelName: model } = prepared;
+    const { userMessageId, replyId } = await insertSend(tx, send, {
+      question: before ?? { afterId: session.lastMessageId ?? 0, chosen, reading },
+      reply: { model, holdId, processId },
     });
-    await recordActivity(tx, {
+    // A send that is repeated after a failure was counted when it first came.
+    if (!before) {
+      const of = { userId: send.userId, messageId: userMessageId, now: send.now };
+      await insertDangers(tx, of, prepared.dangers);
+    }
+    const { triageLevel } = prepared;
+    const counted = tx.with('tallied', (query) => triageTally(query, triageLevel, send.now));
+    await recordActivity(before ? tx : counted, {
       userId: send.userId,
       sessionId: send.sessionId,
       addedMessages: (before ? 0 : 1) + (before?.reply ? 0 : 1),
@@ -123,22 +95,14 @@ export async function storeSend(
       downloadChars: 0,
       last: { id: userMessageId, role: 'user', content: send.content, at: send.now },
       summaryAt: null,
+      title: nameOfBeginning(reading, triageLevel),
+      isAboutOther: prepared.isAboutOther,
     });
-    const title = nameOfBeginning(prepared.reading, prepared.triageLevel);
-    if (title !== '') await nameSession(tx, { ...send, title });
-    if (prepared.isAboutOther) await noteAboutOther(tx, send);
-    // A send that is repeated after a failure was counted when it first came.
-    if (!before) {
-      const of = { userId: send.userId, messageId: userMessageId, now: send.now };
-      await insertDangers(tx, of, prepared.dangers);
-      await tallyTriage(tx, prepared.triageLevel, send.now);
-    }
     return { replyId, userMessageId, holdId };
   });
 }
 
 async function hold(tx: Executor, { newId }: MessageServices, send: Send): Promise<string> {
-  await ensureUsageAccount(tx, send.userId, send.now);
   const id = newId();
   if (!(await holdMessage(tx, { ...send, id }))) throw new AppError('quota_exhausted');
   return id;

@@ -8,7 +8,8 @@ import { mount } from '#platform/server/http-mount.ts';
 import { createLog } from '#platform/server/log.ts';
 import { modelEndpoints, type ModelsConfig } from '../contract.ts';
 import { modelConsentTexts, modelConsentVersion } from '../model-consent.ts';
-import { readModelPreference, saveModelPreference } from './model-preference-store.ts';
+import { saveModelPreference } from './model-preference-store.ts';
+import { modelsOfPerson } from './models-of-person-store.ts';
 import { modelSettings } from './model-settings.ts';
 import { createModelTable } from './model-table.ts';
 import { modelHandlers } from './routes.ts';
@@ -22,6 +23,8 @@ const models = createModelTable(modelSettings.parse(variables), variables, async
 let database: TestDatabase;
 let app: FastifyInstance;
 let userId: number;
+const preferenceOf = async (user: number) =>
+  (await modelsOfPerson(database.db, models, user)).preference;
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await createHttpServer({ log, trustedProxies: [], secure: false, rateLimits: false });
@@ -122,7 +125,7 @@ describe('PUT /ai/api/models/preference/', () => {
     const { status, body } = await prefer(model);
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'model_unavailable' });
-    expect(await readModelPreference(database.db, userId)).toBeNull();
+    expect(await preferenceOf(userId)).toBeNull();
   });
 
   it.each(['', ' ', 'x'.repeat(65), 'a\u0000', '\ud800', 7, null, undefined, ['local']])(
@@ -131,7 +134,7 @@ describe('PUT /ai/api/models/preference/', () => {
       const { status, body } = await prefer(model);
       expect(status).toBe(400);
       expect(body).toMatchObject({ code: 'validation_failed' });
-      expect(await readModelPreference(database.db, userId)).toBeNull();
+      expect(await preferenceOf(userId)).toBeNull();
     },
   );
 });
@@ -140,7 +143,7 @@ describe('the stored preference', () => {
   it('is deleted with the account', async () => {
     await saveModelPreference(database.db, { userId, model: 'local', now: new Date() });
     await database.db.deleteFrom('app_user').where('id', '=', userId).execute();
-    expect(await readModelPreference(database.db, userId)).toBeNull();
+    expect(await preferenceOf(userId)).toBeNull();
   });
 
   it('survives concurrent choices', async () => {
@@ -148,7 +151,7 @@ describe('the stored preference', () => {
     await Promise.all(
       ['local', 'ark'].map((model) => saveModelPreference(database.db, { userId, model, now })),
     );
-    expect(['local', 'ark']).toContain(await readModelPreference(database.db, userId));
+    expect(['local', 'ark']).toContain(await preferenceOf(userId));
   });
 });
 
@@ -173,7 +176,7 @@ describe('the consent to a receiver', () => {
     const refused = await prefer('ark');
     expect([refused.status, refused.body['code']]).toEqual([400, 'model_unavailable']);
     expect(refused.body['error']).toContain('同意');
-    expect(await readModelPreference(database.db, userId)).toBeNull();
+    expect(await preferenceOf(userId)).toBeNull();
   });
 
   it('covers every model of the receiver, for one person', async () => {

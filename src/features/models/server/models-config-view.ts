@@ -9,8 +9,7 @@ import {
   type ModelRow,
   type ModelTable,
 } from '../model-choice.ts';
-import { readModelPreference } from './model-preference-store.ts';
-import { permittedModels } from './permitted-models-store.ts';
+import { modelsOfPerson } from './models-of-person-store.ts';
 
 export async function modelsConfigFor(
   db: Executor,
@@ -18,8 +17,8 @@ export async function modelsConfigFor(
   userId: number,
   language: Language,
 ): Promise<ModelsConfig> {
-  const permitted = await permittedModels(db, models, userId);
-  return modelsConfig(permitted, await readModelPreference(db, userId), language);
+  const { permitted, preference } = await modelsOfPerson(db, models, userId);
+  return modelsConfig(permitted, preference, language);
 }
 
 /** The models/config reply for a table and a preference. */

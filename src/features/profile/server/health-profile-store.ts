@@ -1,12 +1,10 @@
 import { ageOf } from '#features/account/age-rules.ts';
-import { findBirthMonth } from '#features/account/server/user-store.ts';
-import { hasConsent } from '#features/agreement/server/consent-store.ts';
+import { consentInForce, hasConsent } from '#features/agreement/server/consent-store.ts';
 import type { Patient } from '#medicine/herb-safety/patient.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { HealthProfile } from '../contract.ts';
 import type { HealthFacts } from '../health-schemas.ts';
 import { healthConsentPurpose, healthConsentVersion } from '../health-consent.ts';
-import { readChoices } from './preference-store.ts';
 
 /** How long an answer about pregnancy is valid. */
 export const notPregnantMs = 30 * 24 * 3_600_000;
@@ -14,21 +12,23 @@ const pregnantMs = 300 * 24 * 3_600_000;
 
 export type StoredHealth = HealthProfile & { updatedAt: Date };
 
+const columns = [
+  'sex',
+  'birth_year as birthYear',
+  'pregnancy',
+  'lactating',
+  'medicines',
+  'allergies',
+  'health_profile.updated_at as updatedAt',
+] as const;
+
 export async function readHealthProfile(
   db: Executor,
   userId: number,
 ): Promise<StoredHealth | undefined> {
   return db
     .selectFrom('health_profile')
-    .select([
-      'sex',
-      'birth_year as birthYear',
-      'pregnancy',
-      'lactating',
-      'medicines',
-      'allergies',
-      'updated_at as updatedAt',
-    ])
+    .select(columns)
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
@@ -54,8 +54,10 @@ export async function eraseHealthProfile(db: Executor, userId: number): Promise<
   await db.deleteFrom('health_profile').where('user_id', '=', userId).execute();
 }
 
+const healthConsent = { purpose: healthConsentPurpose, version: healthConsentVersion } as const;
+
 export const hasHealthConsent = (db: Executor, userId: number): Promise<boolean> =>
-  hasConsent(db, { userId, purpose: healthConsentPurpose, version: healthConsentVersion });
+  hasConsent(db, { userId, ...healthConsent });
 
 /**
  * What the safety layer may know about a person apart from the conversation: the age from the account's
@@ -67,17 +69,28 @@ export async function findKnownPerson(
   userId: number,
   now: Date,
 ): Promise<Partial<Patient>> {
-  const birthMonth = await findBirthMonth(db, userId);
-  const age = birthMonth === null ? {} : { ageYears: ageOf(birthMonth, now) };
-  if (!(await hasHealthConsent(db, userId))) return age;
-  const profile = await readHealthProfile(db, userId);
-  const { commonHerbs = [] } = await readChoices(db, userId);
+  const row = await db
+    .with('consented', () => consentInForce(db, { userId, ...healthConsent }))
+    .selectFrom('app_user')
+    .leftJoin('consented', 'consented.user_id', 'app_user.id')
+    .leftJoin('health_profile', 'health_profile.user_id', 'consented.user_id')
+    .leftJoin('preference', 'preference.user_id', 'consented.user_id')
+    .select(['birth_month as birthMonth', 'common_herbs as commonHerbs', ...columns])
+    .where('app_user.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return {};
+  const { birthMonth, commonHerbs, ...profile } = row;
   return {
-    ...(profile ? { ...knownFacts(profile, now), ...ageByYear(profile, now) } : {}),
-    ...age,
-    ...(commonHerbs.length > 0 ? { ownHerbs: commonHerbs } : {}),
+    ...(isStored(profile) ? { ...knownFacts(profile, now), ...ageByYear(profile, now) } : {}),
+    ...(birthMonth === null ? {} : { ageYears: ageOf(birthMonth, now) }),
+    ...(commonHerbs && commonHerbs.length > 0 ? { ownHerbs: commonHerbs } : {}),
   };
 }
+
+/** Whether an outer join has found a profile. */
+const isStored = (
+  profile: StoredHealth | { [Fact in keyof StoredHealth]: StoredHealth[Fact] | null },
+): profile is StoredHealth => profile.updatedAt !== null;
 
 const sexes = { female: '女', male: '男' } as const;
 

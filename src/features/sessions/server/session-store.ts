@@ -1,7 +1,8 @@
+import { sql, type QueryCreator } from 'kysely';
 import { lockUser } from '#features/account/server/user-store.ts';
 import { firstChars } from '#platform/contract/chars.ts';
 import { countByPage } from '#platform/contract/paging.ts';
-import type { Executor } from '#platform/server/database.ts';
+import type { DB, Executor } from '#platform/server/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Session } from '../contract.ts';
 import { ofSelf } from '../rules.ts';
@@ -14,7 +15,8 @@ type Owned = { userId: number; sessionId: number };
 /** For whom a session is: a person of the family, one removed since (null), or the account's holder. */
 export type Subject = { personId: number | null; isOfFamily: boolean };
 
-const mine = (db: Executor, { userId, sessionId }: Owned) =>
+/** A session that is not deleted, as part of a query. */
+export const liveSession = (db: Executor, { userId, sessionId }: Owned) =>
   db
     .selectFrom('session')
     .where('user_id', '=', userId)
@@ -54,7 +56,7 @@ export async function listSessionPage(
 }
 
 export async function findSession(db: Executor, owned: Owned): Promise<Session | undefined> {
-  const row = await mine(db, owned).select(shown).executeTakeFirst();
+  const row = await liveSession(db, owned).select(shown).executeTakeFirst();
   return row && toSession(row);
 }
 
@@ -105,32 +107,9 @@ export async function findBegunSession(
 
 /** Undefined: unknown, foreign or gone. */
 export async function findSubject(db: Executor, owned: Owned): Promise<Subject | undefined> {
-  return mine(db, owned)
+  return liveSession(db, owned)
     .select(['person_id as personId', 'is_of_family as isOfFamily'])
     .executeTakeFirst();
-}
-
-/** Marks a session as clearly about someone else, unless it is a family member's already. */
-export async function noteAboutOther(tx: Executor, owned: Owned): Promise<void> {
-  await tx
-    .updateTable('session')
-    .set({ is_about_other: true })
-    .where('user_id', '=', owned.userId)
-    .where('id', '=', owned.sessionId)
-    .where('is_of_family', '=', false)
-    .where('is_about_other', '=', false)
-    .execute();
-}
-
-/** Names a session that has no title; one that the person gave stays. */
-export async function nameSession(tx: Executor, owned: Owned & { title: string }): Promise<void> {
-  await tx
-    .updateTable('session')
-    .set({ title: owned.title })
-    .where('user_id', '=', owned.userId)
-    .where('id', '=', owned.sessionId)
-    .where('title', '=', '')
-    .execute();
 }
 
 /**
@@ -187,7 +166,7 @@ export async function lockSession(
 ): Promise<
   { status: Session['status']; messagesCount: number; lastMessageId: number | null } | undefined
 > {
-  const row = await mine(tx, owned)
+  const row = await liveSession(tx, owned)
     .select(['status', 'messages_count as messagesCount', 'last_message_id as lastMessageId'])
     .forUpdate()
     .executeTakeFirst();
@@ -202,36 +181,48 @@ export type SessionActivity = Owned & {
   last: { id: number; role: 'user' | 'assistant' | 'system'; content: string; at: Date } | null;
   /** Set if the reply contained a summary. */
   summaryAt: Date | null;
+  /** For a session that has no title; one that the person gave stays. */
+  title?: string;
+  /** It is clearly about someone else; a family member's session says so already. */
+  isAboutOther?: boolean;
 };
 
-/** Updates the counters and the preview after a change of the messages. */
-export async function recordActivity(tx: Executor, activity: SessionActivity): Promise<void> {
-  const { last, addedMessages } = activity;
-  const changed = tx
-    .updateTable('session')
-    .set((e) => ({
-      messages_count: e('messages_count', '+', addedMessages),
-      upload_chars: e('upload_chars', '+', activity.uploadChars),
-      download_chars: e('download_chars', '+', activity.downloadChars),
-      ...(activity.summaryAt ? { last_summary_at: activity.summaryAt } : {}),
-      ...(last
-        ? {
-            updated_at: last.at,
-            last_message_id: last.id,
-            last_message_role: last.role,
-            last_message_preview: firstChars(last.content, storedPreviewCharsMax),
-            last_message_at: last.at,
-          }
-        : {}),
-    }))
-    .where('user_id', '=', activity.userId)
-    .where('id', '=', activity.sessionId);
+/** Updates the counters and the preview after a change of the messages, in one statement with those of `tx`. */
+export async function recordActivity(
+  tx: QueryCreator<DB>,
+  activity: SessionActivity,
+): Promise<void> {
+  const { last, addedMessages, title = '', isAboutOther = false } = activity;
+  const change = (query: QueryCreator<DB>) =>
+    query
+      .updateTable('session')
+      .set((e) => ({
+        messages_count: e('messages_count', '+', addedMessages),
+        upload_chars: e('upload_chars', '+', activity.uploadChars),
+        download_chars: e('download_chars', '+', activity.downloadChars),
+        ...(activity.summaryAt ? { last_summary_at: activity.summaryAt } : {}),
+        ...(title === '' ? {} : { title: sql<string>`coalesce(nullif(title, ''), ${title})` }),
+        ...(isAboutOther
+          ? { is_about_other: sql<boolean>`is_about_other or not is_of_family` }
+          : {}),
+        ...(last
+          ? {
+              updated_at: last.at,
+              last_message_id: last.id,
+              last_message_role: last.role,
+              last_message_preview: firstChars(last.content, storedPreviewCharsMax),
+              last_message_at: last.at,
+            }
+          : {}),
+      }))
+      .where('user_id', '=', activity.userId)
+      .where('id', '=', activity.sessionId);
   if (addedMessages === 0) {
-    await changed.execute();
+    await change(tx).execute();
     return;
   }
   await tx
-    .with('changed', () => changed.returning('deleted_at'))
+    .with('changed', (query) => change(query).returning('deleted_at'))
     .updateTable('session_total')
     .set((e) => ({ messages: e('messages', '+', addedMessages) }))
     .where('user_id', '=', activity.userId)

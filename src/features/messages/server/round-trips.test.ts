@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
+import { textReply } from '#test/model-server-replies.ts';
+
+let chat: ChatHarness;
+beforeAll(async () => {
+  // Texts are not saved meanwhile: that is a statement for all replies every half second.
+  const wait = (_: number, signal: AbortSignal) => once(signal, 'abort');
+  chat = await createChatHarness(3, undefined, { wait });
+});
+afterAll(() => chat.close());
+
+/** How a statement begins, and the first table that it names. */
+function brief(text: string): string {
+  const [verb = ''] = text.trim().split(/\s/);
+  const [, table = ''] = /\b(?:from|into|update) "?([a-z_]+)/.exec(text) ?? [];
+  return `${verb} ${table}`.trim();
+}
+
+it('asks the database 7 times before it stores a send, 7 times to store it and 6 to end its reply', async () => {
+  const patient = await chat.patient();
+  chat.models.script(textReply(['好的。']));
+  await readStream(await patient.send('头痛三天'));
+  const query = vi.spyOn(Client.prototype, 'query');
+  await readStream(await patient.send('昨天开始的'));
+  const asked = query.mock.calls.map(([first]) =>
+    brief(typeof first === 'string' ? first : (first as unknown as { text: string }).text),
+  );
+  query.mockRestore();
+  const [stored, ended] = asked.flatMap((text, place) => (text === 'begin' ? [place] : []));
+  expect(asked.slice(0, stored)).toHaveLength(7);
+  expect(asked.slice(stored, ended)).toEqual([
+    'begin',
+    'select session',
+    'select message',
+    'with usage_account',
+    'insert message',
+    'with triage_tally',
+    'commit',
+  ]);
+  expect(asked.slice(ended)).toEqual([
+    'begin',
+    'select session',
+    'update message',
+    'with quota_hold',
+    'with reply_tally',
+    'commit',
+  ]);
+});
