@@ -21,18 +21,22 @@ export const startProduct = (environment: Environment): Promise<ProductProcess> 
   startCommand([process.execPath, join(root, 'src/app/server/main.ts')], environment);
 
 /** Starts the build of the product, which must be fresh (`ensureServerBuilt`), as `npm start` does. */
-export function startBuiltProduct(environment: Environment): Promise<ProductProcess> {
+export function startBuiltProduct(
+  environment: Environment,
+  onSpawned?: (child: ChildProcess) => void,
+): Promise<ProductProcess> {
   const { NODE_COMPILE_CACHE } = serverEnvironment;
   const command = [process.execPath, ...serverArguments('main')];
-  return startCommand(command, { NODE_COMPILE_CACHE, ...memoryLimits, ...environment });
+  return startCommand(command, { NODE_COMPILE_CACHE, ...memoryLimits, ...environment }, onSpawned);
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The same of any command that starts it. */
+/** The same of any command that starts it; `onSpawned` may end it before it is ready. */
 export async function startCommand(
   [command = '', ...args]: readonly string[],
   environment: Environment,
+  onSpawned?: (child: ChildProcess) => void,
 ): Promise<ProductProcess> {
   const child = spawn(command, args, {
     cwd: root,
@@ -47,6 +51,7 @@ export async function startCommand(
       ...environment,
     },
   });
+  onSpawned?.(child);
   let output = '';
   const ready = Promise.withResolvers<string>();
   const collect = (chunk: Buffer): void => {

@@ -1,5 +1,5 @@
 // Four processes of the product on one port, as WEB_CONCURRENCY starts them, under the limits of production.
-import { execFile } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -48,11 +48,7 @@ beforeAll(async () => {
   await makeDueAccount();
   const model = { value: 'scripted', label: '演练', baseUrl: models.url, model: 'scripted' };
   product = await startBuiltProduct({
-    WEB_CONCURRENCY: String(processes),
-    DATABASE_URL: databaseUrl(database.connection),
-    DATABASE_POOL_MAX: '4',
-    DATA_DIR: dataDir,
-    SECRET_KEY: 'a secret for every process on one database',
+    ...environment(),
     SILENT_REPLY_MS: '3000',
     RATE_LIMITS: 'on',
     RUNNING_REPLIES_MAX: String(repliesEach),
@@ -64,6 +60,14 @@ afterAll(async () => {
   await product.stop();
   await models.stop();
   await database.drop();
+});
+
+const environment = () => ({
+  WEB_CONCURRENCY: String(processes),
+  DATABASE_URL: databaseUrl(database.connection),
+  DATABASE_POOL_MAX: '4',
+  DATA_DIR: dataDir,
+  SECRET_KEY: 'a secret for every process on one database',
 });
 
 /** An account whose time to be deleted came before the processes start, which then all look at once. */
@@ -81,10 +85,16 @@ async function count(from: ReturnType<typeof sql>): Promise<number> {
 }
 
 /** The process ids of the members, from the system. */
-async function members(): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(product.child.pid)]);
+async function members({ pid } = product.child): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(pid)]);
   return stdout.trim().split('\n').map(Number);
 }
+
+const hasMembers = (group: ChildProcess): Promise<boolean> =>
+  members(group).then(
+    () => true,
+    () => false,
+  );
 
 /** At once, each on a connection of its own, which the system gives to one of the processes. */
 const atOnce = <T>(times: number, ask: (number: number) => Promise<T>): Promise<T[]> =>
@@ -222,3 +232,16 @@ it('stops all of them at one signal', async () => {
   expect(await product.stop()).toBe(0);
   for (const pid of running) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
+
+it.each([1, processes])(
+  'ends clean at a signal when %i of them have begun to start',
+  async (count) => {
+    const { promise: spawned, resolve } = Promise.withResolvers<ChildProcess>();
+    const started = startBuiltProduct(environment(), resolve);
+    const ended = expect(started).rejects.toThrow(/^the product ended with 0:\n$/);
+    const group = await spawned;
+    await until(async () => (await hasMembers(group)) && (await members(group)).length >= count);
+    group.kill('SIGTERM');
+    await ended;
+  },
+);

@@ -17,9 +17,11 @@ function explain(error: unknown, settings: Settings | null): string {
   return error instanceof ProcessGroupError ? error.message : explainFailure(error);
 }
 
+/** Ends this process; null until it was asked to end. */
+let stopping: Promise<void> | null = null;
+
 /** Stops once, at the first signal, or when the group that this process belongs to has ended. */
 function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping: Promise<void> | null = null;
   const onSignal = () => {
     stopping ??= stop().then(
       () => process.exit(0),
@@ -48,6 +50,8 @@ async function main(): Promise<void> {
     const shown = address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
     console.log(`${settings.BRAND_NAME} is ready: ${shown}`);
   } catch (error) {
+    // A start that fails because it is being stopped is no failure.
+    await stopping;
     console.error(explain(error, settings));
     process.exit(1);
   }

@@ -36,7 +36,7 @@ export class ProcessGroupError extends Error {}
 export type ProcessGroup = {
   /**
    * Starts the first process, and once it listens the others; returns the address of all.
-   * @throws ProcessGroupError when one of them ends instead
+   * @throws ProcessGroupError when one of them ends instead, or all are stopped before
    */
   start: () => Promise<string>;
   /** Asks every process to stop and waits for them. */
@@ -97,6 +97,7 @@ export function createProcessGroup(options: {
   }
 
   async function startReady(port: number): Promise<string> {
+    if (isStopping) throw new ProcessGroupError('It is being stopped.');
     const member = startMember(port);
     const address = await member.ready;
     if (address === null) throw new ProcessGroupError('A process ended while it started.');
