@@ -1,9 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { removeFolder, temporaryFolder } from '../temporary-folder.ts';
 import { freePorts } from './free-ports.ts';
@@ -20,19 +16,24 @@ import {
   type ClusterPorts,
   type NodePorts,
 } from './cluster-configurations.ts';
+import {
+  answers,
+  kill,
+  postgresBinaries,
+  serviceAccount,
+  startProgram,
+  until,
+  type Program,
+} from './service-programs.ts';
 
 const programs = {
-  binaries: '/usr/lib/postgresql/15/bin',
+  binaries: postgresBinaries,
   etcd: '/usr/bin/etcd',
   patroni: '/usr/bin/patroni',
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
 };
 const nodeNames = ['node1', 'node2', 'node3'];
-const startMsMax = 120_000;
-const pollMs = 200;
-
-type Program = { name: string; child: ChildProcess; output: () => string };
 
 export type DatabaseCluster = {
   /** PgBouncer in transaction mode before the primary. */
@@ -124,14 +125,6 @@ async function choosePorts(): Promise<ClusterPorts> {
   return { etcd, etcdPeer, primary, replica, pooler, nodes };
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root: there the account of Debian's package runs everything. */
-function serviceAccount(folder: string): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null;
-  const { uid, gid } = statSync('/var/lib/postgresql');
-  chownSync(folder, uid, gid);
-  return { uid, gid };
-}
-
 function write(folder: string, name: string, text: string): string {
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -151,76 +144,6 @@ function etcdArguments({ etcd, etcdPeer }: ClusterPorts, folder: string): string
     'initial-cluster': `etcd=${peer}`,
   };
   return Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
-}
-
-type Start = {
-  name: string;
-  command: string;
-  args: string[];
-  folder: string;
-  owner: { uid: number; gid: number } | null;
-};
-
-/** In a process group of its own, so that all that it starts can be killed with it. */
-function startProgram({ name, command, args, folder, owner }: Start): Program {
-  if (!existsSync(command)) throw new Error(`${command} is not installed`);
-  const child = spawn(command, args, {
-    cwd: folder,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', HOME: folder },
-    ...owner,
-  });
-  let output = '';
-  const collect = (chunk: Buffer): void =>
-    void (output = (output + chunk.toString()).slice(-20_000));
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  return { name, child, output: () => output };
-}
-
-async function kill({ name, child }: Program, folder: string): Promise<void> {
-  const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
-  if (child.pid !== undefined) killProcess(-child.pid);
-  const postmaster = postmasterOf(join(folder, name));
-  if (postmaster !== undefined) killProcess(...childrenOf(postmaster), postmaster);
-  await gone;
-}
-
-/** PostgreSQL leaves the process group of Patroni, which starts it. */
-function postmasterOf(dataFolder: string): number | undefined {
-  const file = join(dataFolder, 'postmaster.pid');
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
-}
-
-function childrenOf(pid: number): number[] {
-  const file = `/proc/${pid}/task/${pid}/children`;
-  const pids = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  return pids === '' ? [] : pids.split(' ').map(Number);
-}
-
-/** Negative numbers are process groups. */
-function killProcess(...pids: number[]): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  }
-}
-
-async function until(
-  what: string,
-  isSo: () => Promise<boolean>,
-  running: Program[],
-): Promise<void> {
-  const deadline = performance.now() + startMsMax;
-  while (!(await isSo())) {
-    const outputs = () => running.map(({ name, output }) => `${name}:\n${output()}`).join('\n');
-    if (performance.now() > deadline) throw new Error(`${what} did not come:\n${outputs()}`);
-    await sleep(pollMs);
-  }
 }
 
 /** Whether Patroni's own address for a state answers with 200: `primary`, `replica`, `sync`. */
@@ -257,18 +180,4 @@ async function createDatabase({ nodes }: ClusterPorts): Promise<void> {
   await client.query(`alter role ${role} set statement_timeout = '4s'`);
   await client.query(`create database ${database} owner ${role}`);
   await client.end();
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end();
-  }
 }
