@@ -34,30 +34,33 @@ create table deleted_account (
 
 -- One row a signed-in browser: what a person sees in the list of sign-ins and can revoke.
 create table sign_in (
-  id bigint primary key,
   user_id bigint not null references app_user (id) on delete cascade,
-  -- SHA-256 of the value in the browser's sign-in cookie.
-  cookie_hash bytea not null unique,
+  id bigint not null,
+  -- SHA-256 of the value in the browser's sign-in cookie, which names the account too.
+  cookie_hash bytea not null,
   is_remembered boolean not null,
   user_agent text not null,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
   expires_at timestamptz not null,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  primary key (user_id, id),
+  unique (user_id, cookie_hash)
 );
 create index sign_in_by_user on sign_in (user_id, last_used_at desc);
 create index sign_in_by_expiry on sign_in (expires_at);
 
--- Refresh tokens by SHA-256; a used one is kept to recognise its reuse.
+-- Refresh tokens by SHA-256; a used one is kept to recognise its reuse. They name their account.
 create table refresh_token (
-  token_hash bytea primary key,
-  sign_in_id bigint not null references sign_in (id) on delete cascade,
   user_id bigint not null references app_user (id) on delete cascade,
+  token_hash bytea not null,
+  sign_in_id bigint not null,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  primary key (user_id, token_hash),
+  foreign key (user_id, sign_in_id) references sign_in (user_id, id) on delete cascade
 );
-create index refresh_token_by_sign_in on refresh_token (sign_in_id);
-create index refresh_token_by_user on refresh_token (user_id);
+create index refresh_token_by_sign_in on refresh_token (user_id, sign_in_id);
 create index refresh_token_by_expiry on refresh_token (expires_at);
 
 -- Failed sign-ins in a row, by account name and by address, known or not: the wait grows with them.
@@ -67,10 +70,10 @@ create table sign_in_failure (
   last_failed_at timestamptz not null
 );
 
--- The one live reset link of an account, by SHA-256 of its token; a newer one takes its place.
+-- The one live reset link of an account, by SHA-256 of its token, which names the account; a newer one takes its place.
 create table password_reset (
   user_id bigint primary key references app_user (id) on delete cascade,
-  token_hash bytea not null unique,
+  token_hash bytea not null,
   created_at timestamptz not null,
   expires_at timestamptz not null
 );

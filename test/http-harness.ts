@@ -84,7 +84,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
       options.rateLimits === false ? null : consumeRateLimit(db, key, limit, clock.now()),
     waitForRoom: options.waitForRoom ?? (() => Promise.resolve(() => undefined)),
     isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
-    watchSignIn: watchSignIns({ findLive: (ids) => findLiveSignIns(db, ids, clock.now()), log }),
+    watchSignIn: watchSignIns({ findLive: (named) => findLiveSignIns(db, named, clock.now()), log }),
     now: clock.now,
   };
   const { trustedProxies = [] } = options;

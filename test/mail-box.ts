@@ -32,7 +32,7 @@ export function createMailBox({
 
 /** The token of the reset link in a mail. */
 export function resetTokenIn(mail: Mail | undefined): string {
-  const token = /^https:\/\/xingwen\.example\/reset-password#([\w-]+)$/m.exec(
+  const token = /^https:\/\/xingwen\.example\/reset-password#([\w.-]+)$/m.exec(
     mail?.text ?? '',
   )?.[1];
   if (token === undefined) throw new Error('the mail holds no reset link');

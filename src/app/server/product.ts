@@ -168,7 +168,7 @@ function createCallChecks(services: Services, now: () => Date): CallChecks {
     authenticate: authenticate(db, keys, now, settings),
     hasAgreed: hasAcceptedAgreement,
     isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
-    watchSignIn: watchSignIns({ findLive: (ids) => findLiveSignIns(db, ids, now()), log }),
+    watchSignIn: watchSignIns({ findLive: (named) => findLiveSignIns(db, named, now()), log }),
   };
 }
 

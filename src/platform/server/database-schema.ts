@@ -244,9 +244,9 @@ type RecoveryCodeTable = {
 };
 
 type RefreshTokenTable = {
+  user_id: number;
   token_hash: Uint8Array;
   sign_in_id: number;
-  user_id: number;
   expires_at: Date;
   used_at: Date | null;
 };
@@ -401,8 +401,8 @@ type ShareWordsTable = {
 };
 
 type SignInTable = {
-  id: number;
   user_id: number;
+  id: number;
   cookie_hash: Uint8Array;
   is_remembered: boolean;
   user_agent: string;

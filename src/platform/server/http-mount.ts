@@ -169,7 +169,7 @@ async function sendEvents(
     ]),
   );
   reply.hijack();
-  const watched = user && options.checks.watchSignIn(user.signInId);
+  const watched = user && options.checks.watchSignIn(user);
   await writeEventStream(reply.raw, source, {
     headers,
     language: languageOf(request.headers['accept-language']),

@@ -5,14 +5,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function begin(findLive: (ids: readonly number[]) => Promise<ReadonlySet<number>>) {
+type Named = { userId: number; signInId: number };
+/** Both of one account. */
+const first = { userId: 1, signInId: 1 };
+const second = { userId: 1, signInId: 2 };
+/** Of another account, with the same number. */
+const namesake = { userId: 2, signInId: 1 };
+
+function begin(findLive: (named: readonly Named[]) => Promise<readonly Named[]>) {
   vi.useFakeTimers();
-  const asked: number[][] = [];
+  const asked: Named[][] = [];
   const warned: unknown[] = [];
   const watch = watchSignIns({
-    findLive: (ids) => {
-      asked.push([...ids]);
-      return findLive(ids);
+    findLive: (named) => {
+      asked.push(named.map(({ userId, signInId }) => ({ userId, signInId })));
+      return findLive(named);
     },
     log: { warn: (line: unknown) => void warned.push(line) },
     everyMs: 1_000,
@@ -26,39 +33,39 @@ function begin(findLive: (ids: readonly number[]) => Promise<ReadonlySet<number>
 }
 
 it('ends every stream of a sign-in that has ended, and no other', async () => {
-  const live = new Set([1, 2]);
-  const { watch, rounds } = begin(() => Promise.resolve(live));
-  const [one, again, other] = [watch(1), watch(1), watch(2)];
+  const live = new Set([first, second, namesake]);
+  const { watch, rounds } = begin(() => Promise.resolve([...live]));
+  const [one, again, ...others] = [watch(first), watch(first), watch(second), watch(namesake)];
   await rounds(1);
-  expect([one.cut.aborted, other.cut.aborted]).toEqual([false, false]);
-  live.delete(1);
+  expect([one, ...others].map(({ cut }) => cut.aborted)).toEqual([false, false, false]);
+  live.delete(first);
   await rounds(1);
-  expect([one, again, other].map(({ cut }) => cut.aborted)).toEqual([true, true, false]);
+  expect([one, again, ...others].map(({ cut }) => cut.aborted)).toEqual([true, true, false, false]);
   expect(one.cut.reason).toMatchObject({ code: 'sign_in_required' });
 });
 
 it('runs one query per round for all streams, and none while no stream is open', async () => {
-  const { watch, asked, rounds } = begin((ids) => Promise.resolve(new Set(ids)));
-  const streams = [watch(1), watch(1), watch(2)];
+  const { watch, asked, rounds } = begin((named) => Promise.resolve(named));
+  const streams = [watch(first), watch(first), watch(second)];
   await rounds(2);
   expect(asked).toEqual([
-    [1, 2],
-    [1, 2],
+    [first, second],
+    [first, second],
   ]);
   for (const { stop } of streams) stop();
   await rounds(5);
   expect(asked).toHaveLength(2);
-  watch(3);
+  watch(namesake);
   await rounds(1);
-  expect(asked.at(-1)).toEqual([3]);
+  expect(asked.at(-1)).toEqual([namesake]);
 });
 
 it('keeps streams open while the query fails, and retries', async () => {
   let isAway = true;
   const { watch, warned, rounds } = begin(() =>
-    isAway ? Promise.reject(new Error('database away')) : Promise.resolve(new Set<number>()),
+    isAway ? Promise.reject(new Error('database away')) : Promise.resolve([]),
   );
-  const { cut } = watch(1);
+  const { cut } = watch(first);
   await rounds(2);
   expect([cut.aborted, warned.length]).toEqual([false, 2]);
   isAway = false;

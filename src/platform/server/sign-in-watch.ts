@@ -14,11 +14,13 @@ type WatchedSignIn = {
   /** To be called when the stream has ended. */
   stop: () => void;
 };
-export type WatchSignIn = (signInId: number) => WatchedSignIn;
+/** A sign-in is unique for its account only. */
+type NamedSignIn = { userId: number; signInId: number };
+export type WatchSignIn = (named: NamedSignIn) => WatchedSignIn;
 
 export type SignInWatchOptions = {
   /** Which of these sign-ins are still valid. */
-  findLive: (signInIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  findLive: (named: readonly NamedSignIn[]) => Promise<readonly NamedSignIn[]>;
   log: Pick<Log, 'warn'>;
   everyMs?: number;
 };
@@ -32,18 +34,16 @@ export function watchSignIns({
   log,
   everyMs = signInWatchMs,
 }: SignInWatchOptions): WatchSignIn {
-  const streams = new Map<number, Set<AbortController>>();
+  const watched = new Map<string, NamedSignIn & { streams: Set<AbortController> }>();
   let timer: NodeJS.Timeout | null = null;
 
   const look = async (): Promise<void> => {
-    const asked = [...streams.keys()];
+    const asked = [...watched.values()];
     if (asked.length === 0) return;
-    const live = await findLive(asked);
-    for (const signInId of asked) {
-      if (live.has(signInId)) continue;
-      for (const stream of streams.get(signInId) ?? []) {
-        stream.abort(new AppError('sign_in_required'));
-      }
+    const live = new Set((await findLive(asked)).map(keyOf));
+    for (const each of asked) {
+      if (live.has(keyOf(each))) continue;
+      for (const stream of each.streams) stream.abort(new AppError('sign_in_required'));
     }
   };
   const lookAgainLater = (): void => {
@@ -52,23 +52,27 @@ export function watchSignIns({
         .catch((error: unknown) => log.warn({ err: error }, 'sign-ins of streams not looked at'))
         .finally(() => {
           timer = null;
-          if (streams.size > 0) lookAgainLater();
+          if (watched.size > 0) lookAgainLater();
         });
     }, everyMs);
     timer.unref();
   };
 
-  return (signInId) => {
+  return ({ userId, signInId }) => {
     const stream = new AbortController();
-    const others = streams.get(signInId) ?? new Set();
-    streams.set(signInId, others.add(stream));
+    const key = keyOf({ userId, signInId });
+    const own = watched.get(key) ?? { userId, signInId, streams: new Set() };
+    own.streams.add(stream);
+    watched.set(key, own);
     if (timer === null) lookAgainLater();
     return {
       cut: stream.signal,
       stop: () => {
-        others.delete(stream);
-        if (others.size === 0 && streams.get(signInId) === others) streams.delete(signInId);
+        own.streams.delete(stream);
+        if (own.streams.size === 0 && watched.get(key) === own) watched.delete(key);
       },
     };
   };
 }
+
+const keyOf = ({ userId, signInId }: NamedSignIn): string => `${userId}.${signInId}`;

@@ -56,7 +56,7 @@ async function wordsOf(
   const forgotten = `${linkBase()}/forgot-password`;
   switch (kind) {
     case accountMails.passwordReset: {
-      const token = makeSecret();
+      const token = makeSecret(userId);
       await saveResetToken(db, { userId, hash: hashSecret(token), now: now() });
       const minutes = passwordResetMs / 60_000;
       const link = `${linkBase()}/reset-password#${token}`;

@@ -3,7 +3,7 @@ import type { CallChecks } from '#platform/server/handler.ts';
 import type { SecretKeys } from '#platform/server/secret-keys.ts';
 import { accessTokenReader } from './access-token.ts';
 import { findCallerByCookie, findCallerBySignIn } from './sign-in-store.ts';
-import { hashSecret } from './token-secret.ts';
+import { readSecret } from './token-secret.ts';
 
 /**
  * Finds the caller for a token or cookie. The sign-in is looked up every time, so that signing out, closing
@@ -19,7 +19,10 @@ export function authenticate(
   const readAccessToken = accessTokenReader(keys.accessToken);
   const find = async (kind: 'bearer' | 'cookie', value: string) => {
     const at = now();
-    if (kind === 'cookie') return findCallerByCookie(db, hashSecret(value), at);
+    if (kind === 'cookie') {
+      const cookie = readSecret(value);
+      return cookie && findCallerByCookie(db, cookie, at);
+    }
     const claims = await readAccessToken(value, at);
     return claims ? findCallerBySignIn(db, claims, at) : undefined;
   };

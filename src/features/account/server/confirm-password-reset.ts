@@ -11,7 +11,7 @@ import { fieldRefusal, passwordCharsMinOf, passwordRefusal } from './password-re
 import { findUserOfResetToken, consumeResetToken } from './password-reset-store.ts';
 import { revokeSignIns } from './sign-in-store.ts';
 import { clearAccountFailures } from './sign-in-throttle.ts';
-import { hashSecret } from './token-secret.ts';
+import { readSecret } from './token-secret.ts';
 import { setPassword } from './user-store.ts';
 
 /** Sets the password without signing in. The link stays valid if the password is refused. */
@@ -21,8 +21,8 @@ export const confirmPasswordReset: Handler<
 > = async (call, services) => {
   const { body, language, now } = call;
   const { db, keys, settings } = services;
-  const hash = hashSecret(body.token);
-  const user = await findUserOfResetToken(db, hash, now);
+  const secret = readSecret(body.token);
+  const user = secret && (await findUserOfResetToken(db, secret, now));
   if (!user) throw new AppError('reset_link_invalid');
   const error = await passwordRefusal(body.password, user, passwordCharsMinOf(user, settings));
   if (error) throw fieldRefusal({ password: error });
@@ -30,7 +30,7 @@ export const confirmPasswordReset: Handler<
   const { userId, username } = user;
   const passwordHash = await hashPassword(keys.pepper, body.password);
   await transaction(db, async (tx) => {
-    if (!(await consumeResetToken(tx, hash, now))) throw new AppError('reset_link_invalid');
+    if (!(await consumeResetToken(tx, secret, now))) throw new AppError('reset_link_invalid');
     await setPassword(tx, userId, passwordHash);
     await revokeSignIns(tx, { userId, keptId: null }, now);
     await clearAccountFailures(tx, userId);

@@ -11,7 +11,7 @@ export async function issueTokens(
   signIn: { userId: number; signInId: number; expiresAt: Date },
   now: Date,
 ): Promise<{ access: string; refresh: string }> {
-  const refresh = makeSecret();
+  const refresh = makeSecret(signIn.userId);
   await insertRefreshToken(db, { ...signIn, hash: hashSecret(refresh) });
   return { access: await signAccessToken(keys.accessToken, signIn, now), refresh };
 }

@@ -1,4 +1,5 @@
 import type { Executor } from '#platform/server/database.ts';
+import type { NamedSecret } from './token-secret.ts';
 
 /** Lifetime of a reset link. */
 export const passwordResetMs = 20 * 60_000;
@@ -23,7 +24,7 @@ export async function saveResetToken(
 /** The active account of a valid link; does not use the link up. */
 export function findUserOfResetToken(
   db: Executor,
-  hash: Buffer,
+  { userId, hash }: NamedSecret,
   now: Date,
 ): Promise<
   { userId: number; username: string; email: string | null; isStaff: boolean } | undefined
@@ -37,6 +38,7 @@ export function findUserOfResetToken(
       'app_user.email',
       'app_user.is_staff as isStaff',
     ])
+    .where('password_reset.user_id', '=', userId)
     .where('password_reset.token_hash', '=', hash)
     .where('password_reset.expires_at', '>', now)
     .where('app_user.is_active', '=', true)
@@ -44,9 +46,14 @@ export function findUserOfResetToken(
 }
 
 /** Uses the link up. True for exactly one call. */
-export async function consumeResetToken(tx: Executor, hash: Buffer, now: Date): Promise<boolean> {
+export async function consumeResetToken(
+  tx: Executor,
+  { userId, hash }: NamedSecret,
+  now: Date,
+): Promise<boolean> {
   const result = await tx
     .deleteFrom('password_reset')
+    .where('user_id', '=', userId)
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();

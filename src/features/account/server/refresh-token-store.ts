@@ -1,4 +1,5 @@
 import type { Executor } from '#platform/server/database.ts';
+import type { NamedSecret } from './token-secret.ts';
 
 export type StoredRefreshToken = {
   userId: number;
@@ -27,12 +28,16 @@ export async function insertRefreshToken(
 /** Finds a token and locks it and its sign-in until the transaction ends, so that uses are serialized. */
 export async function lockRefreshToken(
   tx: Executor,
-  hash: Buffer,
+  { userId, hash }: NamedSecret,
   now: Date,
 ): Promise<StoredRefreshToken | undefined> {
   const row = await tx
     .selectFrom('refresh_token')
-    .innerJoin('sign_in', 'sign_in.id', 'refresh_token.sign_in_id')
+    .innerJoin('sign_in', (join) =>
+      join
+        .onRef('sign_in.user_id', '=', 'refresh_token.user_id')
+        .onRef('sign_in.id', '=', 'refresh_token.sign_in_id'),
+    )
     .innerJoin('app_user', 'app_user.id', 'refresh_token.user_id')
     .select([
       'refresh_token.user_id',
@@ -43,6 +48,7 @@ export async function lockRefreshToken(
       'sign_in.expires_at as sign_in_expires_at',
       'app_user.is_active',
     ])
+    .where('refresh_token.user_id', '=', userId)
     .where('refresh_token.token_hash', '=', hash)
     .forUpdate(['refresh_token', 'sign_in'])
     .executeTakeFirst();
@@ -58,10 +64,15 @@ export async function lockRefreshToken(
 }
 
 /** Marks a token as used; the first time counts. */
-export async function markRefreshTokenUsed(tx: Executor, hash: Buffer, now: Date): Promise<void> {
+export async function markRefreshTokenUsed(
+  tx: Executor,
+  { userId, hash }: NamedSecret,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('refresh_token')
     .set({ used_at: now })
+    .where('user_id', '=', userId)
     .where('token_hash', '=', hash)
     .where('used_at', 'is', null)
     .execute();
@@ -70,11 +81,12 @@ export async function markRefreshTokenUsed(tx: Executor, hash: Buffer, now: Date
 /** The sign-in of a token, used or not. */
 export function findSignInOfRefreshToken(
   db: Executor,
-  hash: Buffer,
+  { userId, hash }: NamedSecret,
 ): Promise<{ userId: number; signInId: number } | undefined> {
   return db
     .selectFrom('refresh_token')
     .select(['user_id as userId', 'sign_in_id as signInId'])
+    .where('user_id', '=', userId)
     .where('token_hash', '=', hash)
     .executeTakeFirst();
 }

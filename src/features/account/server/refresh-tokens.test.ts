@@ -42,6 +42,19 @@ describe('a refresh token', () => {
     expect((await spend(replies[19]?.data.refresh)).status).toBe(200);
   });
 
+  it('belongs to the account that it names, and is nothing under the name of another', async () => {
+    const other = await harness.signUp();
+    const [name, secret] = [other.refresh.split('.')[0], member.refresh.split('.')[1]];
+    for (const forged of [
+      `${name}.${secret}`,
+      String(secret),
+      `.${secret}`,
+      `zzzzzzzzzzz.${secret}`,
+    ])
+      expect((await spend(forged)).failure.code).toBe('sign_in_required');
+    expect((await spend(member.refresh)).status).toBe(200);
+  });
+
   it('can be used by a second tab a little later', async () => {
     await spend(member.refresh);
     harness.clock.advance(refreshGraceMs);

@@ -9,7 +9,7 @@ import type { AccountServices } from './account-services.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { lockRefreshToken, markRefreshTokenUsed } from './refresh-token-store.ts';
 import { renewSignIn, revokeSignIn } from './sign-in-store.ts';
-import { hashSecret } from './token-secret.ts';
+import { readSecret } from './token-secret.ts';
 import { refreshGraceMs } from './sign-in-lifetimes.ts';
 
 /**
@@ -22,10 +22,11 @@ export const refreshTokens: Handler<
 > = async (call, services) => {
   const { body, language, now } = call;
   const { db, keys } = services;
-  const hash = hashSecret(body.refresh);
+  const secret = readSecret(body.refresh);
+  if (!secret) throw new AppError('sign_in_required');
   let reusedBy: number | null = null;
   const tokens = await transaction(db, async (tx) => {
-    const token = await lockRefreshToken(tx, hash, now);
+    const token = await lockRefreshToken(tx, secret, now);
     if (!token?.isAlive || token.expiresAt <= now) return null;
     if (token.usedAt && now.getTime() - token.usedAt.getTime() > refreshGraceMs) {
       const { userId } = token;
@@ -35,7 +36,7 @@ export const refreshTokens: Handler<
       reusedBy = userId;
       return null;
     }
-    await markRefreshTokenUsed(tx, hash, now);
+    await markRefreshTokenUsed(tx, secret, now);
     const renewed = await renewSignIn(tx, token, now);
     return renewed ? issueTokens(tx, keys, { ...renewed, userId: token.userId }, now) : null;
   });

@@ -3,6 +3,7 @@ import type { Executor } from '#platform/server/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Caller } from '#platform/server/handler.ts';
 import { refreshTokenMs, signInMs } from './sign-in-lifetimes.ts';
+import type { NamedSecret } from './token-secret.ts';
 
 /** When a sign-in used now expires without further use; never after its absolute end. */
 function signInEnd(createdAt: Date, now: Date): Date {
@@ -74,22 +75,29 @@ export function findCallerBySignIn(
 
 export function findCallerByCookie(
   db: Executor,
-  cookieHash: Buffer,
+  cookie: NamedSecret,
   now: Date,
 ): Promise<FoundCaller | undefined> {
-  return callers(db, now).where('sign_in.cookie_hash', '=', cookieHash).executeTakeFirst();
+  return callers(db, now)
+    .where('sign_in.user_id', '=', cookie.userId)
+    .where('sign_in.cookie_hash', '=', cookie.hash)
+    .executeTakeFirst();
 }
 
 /** Which of these sign-ins are valid and belong to active accounts. */
 export async function findLiveSignIns(
   db: Executor,
-  signInIds: readonly number[],
+  named: readonly { userId: number; signInId: number }[],
   now: Date,
-): Promise<ReadonlySet<number>> {
-  const rows = await callers(db, now)
-    .where('sign_in.id', '=', sql<number>`any(${signInIds})`)
+): Promise<{ userId: number; signInId: number }[]> {
+  const userIds = named.map(({ userId }) => userId);
+  const signInIds = named.map(({ signInId }) => signInId);
+  return callers(db, now)
+    .where(
+      sql<boolean>`(sign_in.user_id, sign_in.id) in (
+        select * from unnest(${userIds}::bigint[], ${signInIds}::bigint[]))`,
+    )
     .execute();
-  return new Set(rows.map(({ signInId }) => signInId));
 }
 
 /** Records a use, which extends the sign-in. Undefined if it has ended meanwhile. */

@@ -42,7 +42,9 @@ describe('signing in', () => {
       return headers['set-cookie'] as string[];
     };
     const [kept = '', readable = ''] = await cookiesOf(true);
-    expect(kept).toMatch(/^signin=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(kept).toMatch(
+      /^signin=\w+\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     expect(readable).toMatch(/^csrftoken=[\w-]{43}; Max-Age=15552000; Path=\/; SameSite=Lax$/);
     for (const cookie of await cookiesOf(false)) expect(cookie).not.toContain('Max-Age');
   });

@@ -6,7 +6,7 @@ import type { AccountServices } from './account-services.ts';
 import { findSignInOfRefreshToken } from './refresh-token-store.ts';
 import { clearSignInCookies } from './sign-in-cookies.ts';
 import { revokeSignIn } from './sign-in-store.ts';
-import { hashSecret } from './token-secret.ts';
+import { readSecret } from './token-secret.ts';
 
 export const signOut: Handler<typeof accountEndpoints.signOut, AccountServices> = async (
   call,
@@ -14,7 +14,8 @@ export const signOut: Handler<typeof accountEndpoints.signOut, AccountServices> 
 ) => {
   const { db } = services;
   const { refresh } = call.body;
-  const named = refresh ? await findSignInOfRefreshToken(db, hashSecret(refresh)) : undefined;
+  const secret = readSecret(refresh ?? '');
+  const named = secret && (await findSignInOfRefreshToken(db, secret));
   if (named) await revokeSignIn(db, named, call.now);
   if (call.user) await revokeSignIn(db, call.user, call.now);
   // A form on a foreign page arrives without our cookie and must not clear it.

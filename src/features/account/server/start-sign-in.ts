@@ -24,7 +24,7 @@ export async function startSignIn(
 ): Promise<{ access: string; refresh: string }> {
   const { now, userAgent } = call;
   const { userId, isRemembered } = user;
-  const cookie = makeSecret();
+  const cookie = makeSecret(userId);
   const made = await transaction(services.db, async (tx) => {
     await recordLogin(tx, userId, now);
     // It may have been turned on since; no sign-in bypasses it.
