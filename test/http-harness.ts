@@ -28,6 +28,7 @@ import { watchSignIns } from '#platform/server/sign-in-watch.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import type { TestAccount } from './product-people.ts';
 import { makeSignedInAccount } from './signed-in-account.ts';
+import { checkStatements, watchStatements } from './statement-watch.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 type TestClock = { now: () => Date; advance: (ms: number) => void };
@@ -69,7 +70,8 @@ export type HarnessOptions = {
 /** The real HTTP server with account, agreement and sessions, on its own database and clock. */
 export async function createHttpHarness(options: HarnessOptions = {}): Promise<HttpHarness> {
   const database = await createTestDatabase();
-  const { db } = database;
+  const watched = watchStatements(database);
+  const { db } = watched;
   const secure = options.secure ?? false;
   const log = createLog('error');
   const keys = deriveKeys('a secret for tests only, 32 bytes long');
@@ -84,7 +86,10 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
       options.rateLimits === false ? null : consumeRateLimit(db, key, limit, clock.now()),
     waitForRoom: options.waitForRoom ?? (() => Promise.resolve(() => undefined)),
     isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
-    watchSignIn: watchSignIns({ findLive: (named) => findLiveSignIns(db, named, clock.now()), log }),
+    watchSignIn: watchSignIns({
+      findLive: (named) => findLiveSignIns(db, named, clock.now()),
+      log,
+    }),
     now: clock.now,
   };
   const { trustedProxies = [] } = options;
@@ -117,7 +122,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
     { db, hasRunningReply, listReplyingSessions },
     parts.options,
   );
-  options.mountMore?.(parts);
+  options.mountMore?.({ ...parts, database: watched });
 
   let visitors = 0;
   const visitor = () => {
@@ -137,7 +142,11 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
     },
     close: async () => {
       await app.close();
-      await database.drop();
+      try {
+        await checkStatements(database.db);
+      } finally {
+        await database.drop();
+      }
     },
   };
 }

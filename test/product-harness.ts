@@ -8,6 +8,7 @@ import { captureLog, type CapturedLog } from './captured-log.ts';
 import { grantByStaff } from './grant-by-staff.ts';
 import { agree, makeSession, signIn, testPassword, type TestAccount } from './product-people.ts';
 import { makeSignedInAccount, type SignedInAccount } from './signed-in-account.ts';
+import { checkStatements, watchStatements } from './statement-watch.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { until } from './until.ts';
 
@@ -87,7 +88,7 @@ export async function startTestProduct(
   const product: Product = await createProduct({
     settings,
     secret: productSecret,
-    database,
+    database: watchStatements(database),
     log: captured.log,
     now,
     version: '0.0.0',
@@ -123,7 +124,11 @@ export async function startTestProduct(
     mailsDelivered: () => until(async () => (await countRows(database))['mail_outbox'] === 0),
     close: async () => {
       await product.close();
-      await database.drop();
+      try {
+        await checkStatements(database.db);
+      } finally {
+        await database.drop();
+      }
     },
   };
 }

@@ -51,8 +51,12 @@ export async function startArchivedDatabase(): Promise<ArchivedDatabase> {
   try {
     writeFileSync(join(folder, 'password'), password);
     await run('initdb', [
-      ...['--pgdata=main', `--username=${superuser}`, '--auth=scram-sha-256'],
-      ...['--pwfile=password', '--encoding=UTF8', '--locale=C.UTF-8'],
+      '--pgdata=main',
+      `--username=${superuser}`,
+      '--auth=scram-sha-256',
+      '--pwfile=password',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
     ]);
     await promisify(execFile)('mkdir', ['archive'], { cwd: folder, ...owner });
     configure(join(folder, 'main'), {
@@ -66,7 +70,8 @@ export async function startArchivedDatabase(): Promise<ArchivedDatabase> {
       async backUp() {
         await run('pg_basebackup', [
           `--dbname=${addressOf(port, superuser, 'postgres')}`,
-          ...['--pgdata=backup', '--checkpoint=fast'],
+          '--pgdata=backup',
+          '--checkpoint=fast',
         ]);
       },
       async now() {

@@ -1,9 +1,8 @@
 // Whether the tables can be spread over machines as docs/scaling.md says, by the database's own catalogue: what a
 // person owns has the same key, and public rows refer to a person only by account.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { distribution, tablesOf } from '#test/table-distribution.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
 /** What does not hold yet, each until it does: this list only becomes shorter. */
@@ -12,18 +11,6 @@ const exceptions: readonly string[] = [
   ['session_comments_counted', 'session_hidden', 'share_copy_gone', 'share_copy_share_id_fkey'],
   ['share_gone', 'share_unpublished'],
 ].flat();
-
-type Distribution = 'person' | 'reference' | 'local';
-
-const document = readFileSync(join(import.meta.dirname, '../../docs/scaling.md'), 'utf8');
-const distribution = new Map(
-  Array.from(document.matchAll(/^\| `(\w+)` \| (person|reference|local) \|/gm), (row) => [
-    String(row[1]),
-    row[2] as Distribution,
-  ]),
-);
-const tablesOf = (kind: Distribution) =>
-  [...distribution].flatMap(([table, its]) => (its === kind ? [table] : []));
 
 let database: TestDatabase;
 beforeAll(async () => {

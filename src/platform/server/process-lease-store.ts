@@ -1,6 +1,6 @@
 // Which processes of the product are alive, as seen by the database. Only the database's clock is used:
 // process clocks may differ, and neither they nor an outage may make a living process look dead.
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from './database.ts';
 
 /** A process renews its lease this often. */
@@ -32,20 +32,22 @@ export async function endLease(db: Executor, processId: string): Promise<void> {
   await db.deleteFrom('process_lease').where('id', '=', processId).execute();
 }
 
-/** SQL: whether a process, given by a column or a value, has renewed its lease within the time. */
-export function hasLease(processId: RawBuilder<unknown>, silentMs: number): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from process_lease lease
-    where lease.id = ${processId} and lease.renewed_at >= ${ago(silentMs)})`;
-}
-
 /**
- * SQL: whether a process has been connected without a gap for so long that every other living process must
- * have renewed its lease. Only then may it declare others dead.
+ * The processes that have renewed their lease within the time; null while `processId` may not declare others dead: it
+ * must have been connected without a gap for so long that every other living process has renewed its lease.
  */
-export function mayDeclareDead(processId: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from process_lease lease
-    where lease.id = ${processId}::uuid and lease.renewed_at >= ${ago(gapMsMax)}
-      and lease.steady_since <= ${ago(graceMs)})`;
+export async function listLivingProcesses(
+  db: Executor,
+  processId: string,
+  silentMs: number,
+): Promise<string[] | null> {
+  const { rows } = await sql<{ id: string; lives: boolean; may_judge: boolean }>`
+    select id, renewed_at >= ${ago(silentMs)} as lives,
+      id = ${processId}::uuid and renewed_at >= ${ago(gapMsMax)}
+        and steady_since <= ${ago(graceMs)} as may_judge
+    from process_lease`.execute(db);
+  if (!rows.some(({ may_judge }) => may_judge)) return null;
+  return rows.flatMap(({ id, lives }) => (lives ? id : []));
 }
 
 /** Removes old leases of killed processes. Returns how many. */

@@ -4,7 +4,7 @@ import { actsOf } from '#medicine/dialogue/acts-of.ts';
 import type { Act } from '#medicine/dialogue/turn-acts.ts';
 import type { Subject } from '#features/sessions/server/session-store.ts';
 import type { Executor } from '#platform/server/database.ts';
-import { hasLease, mayDeclareDead } from '#platform/server/process-lease-store.ts';
+import { listLivingProcesses } from '#platform/server/process-lease-store.ts';
 import type { ReplyStatus } from '../reply-status.ts';
 import { storedDialogue } from './stored-dialogue.ts';
 
@@ -109,12 +109,14 @@ export async function lockSilentReplies(
   silentMs: number,
   reaper: Reaper | null,
 ): Promise<SilentReply[]> {
+  const living = reaper && (await listLivingProcesses(tx, reaper.processId, silentMs));
+  if (reaper && !living) return [];
   const rows = await tx
     .selectFrom('message')
     .select(['id', 'user_id', 'session_id', 'hold_id', 'model', 'content'])
     .where('status', '=', 'streaming')
     .where('heartbeat_at', '<', sql<Date>`now() - ${silentMs} * interval '1 millisecond'`)
-    .$if(reaper !== null, (silent) => silent.where(isLost(reaper as Reaper, silentMs)))
+    .$if(reaper !== null, (silent) => silent.where(isLost(reaper as Reaper, living ?? [])))
     .orderBy('id')
     .limit(200)
     .forUpdate()
@@ -131,10 +133,10 @@ export async function lockSilentReplies(
 }
 
 /** Its process is gone, or is the reaper's own and has lost it. */
-const isLost = ({ processId, ownIds }: Reaper, silentMs: number) => sql<boolean>`
-  ${mayDeclareDead(processId)} and message.id <> all(${[...ownIds]}::bigint[])
-  and (message.process_id is not distinct from ${processId}::uuid
-       or not ${hasLease(sql.ref('message.process_id'), silentMs)})`;
+const isLost = ({ processId, ownIds }: Reaper, living: readonly string[]) => sql<boolean>`
+  message.id <> all(${[...ownIds]}::bigint[])
+  and (message.process_id is null or message.process_id = ${processId}::uuid
+       or message.process_id <> all(${[...living]}::uuid[]))`;
 
 /** Marks a reply as interrupted, keeping its text. */
 export async function interruptReply(
