@@ -1,6 +1,7 @@
 // That the check on all statements of the product (test/statement-watch.ts) refuses what docs/scaling.md rules out.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsOf } from '#test/statement-watch.ts';
+import { acrossPeople, reachingOver } from '#test/table-distribution.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 
 let database: TestDatabase;
@@ -42,4 +43,8 @@ it.each([
   'delete from session where (user_id, id) in (select * from unnest($1::bigint[], $2::bigint[]))',
 ])('has nothing against others: %s', async (statement) => {
   expect(await faults(statement)).toEqual([]);
+});
+
+it('knows the exceptions of docs/scaling.md', () => {
+  expect([acrossPeople.length, reachingOver.length]).toEqual([12, 2]);
 });
