@@ -1,16 +1,8 @@
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { isForbiddenAddress, isOwnAddress } from '#platform/server/network-address.ts';
 import { ModelError } from '../language-model.ts';
 
-// Cloud metadata addresses, which serve machine credentials, and everything link-local.
-const forbidden = blockList(
-  ['169.254.0.0/16', '100.100.100.200/32', '192.0.0.192/32', '0.0.0.0/8'],
-  ['fe80::/10', 'fd00:ec2::254/128', '::/128'],
-);
-const own = blockList(
-  ['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10'],
-  ['::1/128', 'fc00::/7'],
-);
 const metadataName = /^(metadata|instance-data)(\.|$)/;
 const ownName = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa)$/;
 
@@ -37,7 +29,7 @@ export function baseUrlProblem(baseUrl: string): string | null {
 /** Whether the server is in the operator's own network, judging by the URL alone. */
 export function isOwnServer(baseUrl: string): boolean {
   const host = hostOf(new URL(baseUrl));
-  return isIP(host) ? isIn(own, host) : ownName.test(host);
+  return isIP(host) ? isOwnAddress(host) : ownName.test(host);
 }
 
 /**
@@ -74,8 +66,9 @@ async function resolveHost(host: string): Promise<string[]> {
 }
 
 function whyAddressIsRefused(url: URL, address: string): string | null {
-  if (isIn(forbidden, address)) return 'link-local, metadata and unspecified addresses are refused';
-  if (url.protocol === 'http:' && !isIn(own, address)) {
+  if (isForbiddenAddress(address))
+    return 'link-local, metadata and unspecified addresses are refused';
+  if (url.protocol === 'http:' && !isOwnAddress(address)) {
     return 'http:// is only for servers on this machine or in a private network; use https://';
   }
   return null;
@@ -86,19 +79,4 @@ function hostOf(url: URL): string {
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '')
     .toLowerCase();
-}
-
-function isIn(list: BlockList, address: string): boolean {
-  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
-
-function blockList(subnets4: string[], subnets6: string[]): BlockList {
-  const list = new BlockList();
-  const add = (subnet: string, family: 'ipv4' | 'ipv6') => {
-    const [network = '', prefix] = subnet.split('/');
-    list.addSubnet(network, Number(prefix), family);
-  };
-  for (const subnet of subnets4) add(subnet, 'ipv4');
-  for (const subnet of subnets6) add(subnet, 'ipv6');
-  return list;
 }
