@@ -50,6 +50,21 @@ create table sign_in (
 create index sign_in_by_user on sign_in (user_id, last_used_at desc);
 create index sign_in_by_expiry on sign_in (expires_at);
 
+-- Where a signed-in browser takes notices: the address that its maker's push service gave it. The row goes when
+-- the sign-in ends.
+create table push_subscription (
+  user_id bigint not null,
+  sign_in_id bigint not null,
+  endpoint text not null check (length(endpoint) <= 1000),
+  created_at timestamptz not null,
+  -- A notice is to be sent, not before this time; a process that has taken the row moves it on, which is its lease.
+  due_at timestamptz,
+  attempts integer not null default 0 check (attempts >= 0),
+  primary key (user_id, sign_in_id),
+  foreign key (user_id, sign_in_id) references sign_in (user_id, id) on delete cascade
+);
+create index push_subscription_by_due on push_subscription (due_at) where due_at is not null;
+
 -- Refresh tokens by SHA-256; a used one is kept to recognise its reuse. They name their account.
 create table refresh_token (
   user_id bigint not null references app_user (id) on delete cascade,
@@ -78,6 +93,21 @@ create table password_reset (
   expires_at timestamptz not null
 );
 create index password_reset_by_expiry on password_reset (expires_at);
+
+-- The mail address that an account has confirmed, or is to confirm with the code of a mail. It holds for that
+-- address alone: another one of the account is not confirmed.
+create table email_confirmation (
+  user_id bigint primary key references app_user (id) on delete cascade,
+  email_key text not null,
+  -- The keyed hash of the one live code; a newer one takes its place. Null once the address is confirmed.
+  code_hash bytea,
+  expires_at timestamptz,
+  attempts integer not null default 0 check (attempts >= 0),
+  confirmed_at timestamptz,
+  check ((code_hash is null) = (expires_at is null)),
+  check (code_hash is null or confirmed_at is null)
+);
+create index email_confirmation_by_expiry on email_confirmation (expires_at);
 
 -- The authenticator of an account: its secret, sealed under a key that is not in the database.
 create table second_factor (

@@ -9,6 +9,10 @@ create table check_in (
   about text not null check (char_length(about) <= 60),
   agreed_at timestamptz not null,
   due_at timestamptz not null check (due_at > agreed_at),
+  -- Of the page where it was agreed to, for a reminder.
+  language text not null default 'zh-CN' check (language in ('zh-CN', 'en-US')),
+  -- When it was due, and reminders were queued for the ways that the person had chosen, if any.
+  reminded_at timestamptz,
   -- Null while it is open.
   answer text check (answer in ('better', 'same', 'worse')),
   answered_at timestamptz,
@@ -21,3 +25,4 @@ create table check_in (
 );
 create unique index check_in_open on check_in (user_id, session_id) where answer is null;
 create index check_in_of_session on check_in (user_id, session_id);
+create index check_in_to_remind on check_in (due_at) where answer is null and reminded_at is null;

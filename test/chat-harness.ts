@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkInEndpoints } from '#features/check-in/contract.ts';
+import { reminderEndpoints } from '#features/check-in/reminder-contract.ts';
 import { checkInHandlers } from '#features/check-in/server/routes.ts';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { continuationHandlers } from '#features/continuation/server/routes.ts';
@@ -35,6 +36,7 @@ import {
   type Member,
 } from './http-harness.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
+import { createScriptedPush, type ScriptedPush } from './scripted-push.ts';
 
 /** An event stream as received, line by line. */
 export type ReadStream = { status: number; lines: string[]; events: ReplyEvent[]; sum: ReplyEvent };
@@ -46,6 +48,8 @@ export type ChatHarness = HttpHarness & {
   runs: ReplyRuns;
   /** The conversation readings since the start, in order. */
   readings: Readings;
+  /** The push services of the browsers. */
+  push: ScriptedPush;
   /** The product's address. */
   url: string;
   /** A signed-in user with messages to spend and a session. */
@@ -89,13 +93,16 @@ export async function createChatHarness(
   });
   if (!parts) throw new Error('the harness has no parts');
   const made: HarnessParts = parts;
-  const { app, database, options } = made;
+  const { app, database, keys, options } = made;
+  const push = createScriptedPush();
   bus = await createEventBus(database, options.log);
   runs = new ReplyRuns({ ...runServices(database, made), ...scriptedTime }, bus);
   const reading = createReadingThread();
   const readings: Readings = [];
   const services = {
     db: database.db,
+    keys,
+    reminders: { sendsMail: true, push },
     runs,
     models: tableOf(ownModel ?? scripted),
     newId: randomUUID,
@@ -111,7 +118,8 @@ export async function createChatHarness(
   mount(app, modelEndpoints, modelHandlers, services, options);
   mount(app, membershipEndpoints, membershipHandlers, services, options);
   mount(app, messageEndpoints, messageHandlers, services, options);
-  mount(app, checkInEndpoints, checkInHandlers, services, options);
+  const checkIns = { ...checkInEndpoints, ...reminderEndpoints };
+  mount(app, checkIns, checkInHandlers, services, options);
   mount(app, summaryEndpoints, summaryHandlers, services, options);
   mount(app, continuationEndpoints, continuationHandlers, services, options);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -120,6 +128,7 @@ export async function createChatHarness(
     models,
     runs,
     readings,
+    push,
     url,
     patient: (messages = 10) => makePatient(harness, url, messages),
     otherProcess: async () => {

@@ -1,4 +1,5 @@
 import type { endpoints } from '#app/server/endpoints.ts';
+import { reminderConsentVersion } from '#features/check-in/reminder-consent.ts';
 import { messageTexts } from '#features/messages/texts.ts';
 import { healthConsentVersion } from '#features/profile/health-consent.ts';
 import { voiceConsentVersion } from '#features/voice/voice-consent.ts';
@@ -228,6 +229,19 @@ export const samples: Readonly<Record<EndpointName, Sample>> = {
   agreeToCheckIn: { status: 404, ...message },
   withdrawCheckIn: { status: 200, ...message },
   answerCheckIn: { status: 404, ...message, body: () => ({ answer: 'better' }) },
+  getReminders: { status: 200 },
+  // Without a mail server there is none.
+  startMailReminder: { status: 404, body: () => ({ version: reminderConsentVersion }) },
+  confirmMailAddress: { status: 400, body: () => ({ code: '000000' }) },
+  endMailReminder: { status: 200 },
+  startPushReminder: {
+    status: 200,
+    body: ({ unique }) => ({
+      version: reminderConsentVersion,
+      endpoint: `https://push.example.org/${unique}`,
+    }),
+  },
+  endPushReminder: { status: 200, body: () => ({ everywhere: true }) },
   listMessages: { status: 200, ...session, query: () => ({ page: 1, page_size: 20 }) },
   loadOldMessages: {
     status: 200,

@@ -1,5 +1,6 @@
 import { composeAccountMails } from '#features/account/server/account-mails.ts';
-import { deliverMails, type Mail } from '#platform/server/mail-delivery.ts';
+import { composeReminderMails, reminderMail } from '#features/check-in/server/reminder-mail.ts';
+import { deliverMails, type ComposeMail, type Mail } from '#platform/server/mail-delivery.ts';
 import { createLog } from '#platform/server/log.ts';
 import type { HarnessParts } from './http-harness.ts';
 
@@ -11,15 +12,14 @@ export type MailBox = {
 /** Collects the mails of a test. */
 export function createMailBox({
   database,
+  keys,
   clock,
-}: Pick<HarnessParts, 'database' | 'clock'>): MailBox {
+}: Pick<HarnessParts, 'database' | 'keys' | 'clock'>): MailBox {
   const { db } = database;
-  const compose = composeAccountMails({
-    db,
-    now: clock.now,
-    brand: '杏问',
-    linkBase: () => 'https://xingwen.example',
-  });
+  const of = { db, keys, now: clock.now, brand: '杏问', linkBase: () => 'https://xingwen.example' };
+  const ofAccount = composeAccountMails(of);
+  const ofReminder = composeReminderMails(of);
+  const compose: ComposeMail = (job) => (job.kind === reminderMail ? ofReminder : ofAccount)(job);
   return {
     collect: async () => {
       const mails: Mail[] = [];
@@ -37,4 +37,11 @@ export function resetTokenIn(mail: Mail | undefined): string {
   )?.[1];
   if (token === undefined) throw new Error('the mail holds no reset link');
   return token;
+}
+
+/** The code in a mail that confirms an address. */
+export function codeIn(mail: Mail | undefined): string {
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  if (code === undefined) throw new Error('the mail holds no code');
+  return code;
 }

@@ -32,6 +32,8 @@ const isReading = (name: EndpointName) => endpointOf(name).method === 'GET';
 const changing = guarded.filter((name) => !isReading(name));
 const owned = names.filter((name) => samples[name].isOwned);
 
+const pushKey = Buffer.alloc(32, 7).toString('base64url');
+
 let product: ProductHarness;
 let owner: TestAccount;
 let other: TestAccount;
@@ -42,7 +44,10 @@ let unique = 0;
 
 beforeAll(async () => {
   // As in production: replies are neither checked nor altered.
-  product = await startTestProduct({ settings: { NODE_ENV: 'production', PAYMENT: 'sandbox' } });
+  const notices = { PUSH_PRIVATE_KEY: pushKey, PUSH_CONTACT: 'mailto:operator@example.org' };
+  product = await startTestProduct({
+    settings: { NODE_ENV: 'production', PAYMENT: 'sandbox', ...notices },
+  });
   owner = await product.signUp('owner');
   other = await product.signUp('other');
   staff = await product.signUp('colleague', { staff: true });

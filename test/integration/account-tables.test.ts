@@ -145,6 +145,11 @@ async function leaveTraces(): Promise<void> {
     (user_id, message_id, session_id, about, agreed_at, due_at, answer, answered_at, advice)
     values (${person.userId}, ${answer}, ${sessionId}, ${canary}, now(), now() + interval '3 days',
       'worse', now(), ${JSON.stringify({ text: canary })}::jsonb)`.execute(product.database.db);
+  await sql`insert into push_subscription (user_id, sign_in_id, endpoint, created_at)
+    select user_id, max(id), ${`https://push.example.org/${canary}`}, now() from sign_in
+    where user_id = ${person.userId} group by user_id`.execute(product.database.db);
+  await sql`insert into email_confirmation (user_id, email_key, confirmed_at)
+    values (${person.userId}, ${person.email}, now())`.execute(product.database.db);
   await call(person, messageEndpoints.deleteMessage, { params: { id: gone } });
   await call(person, continuationEndpoints.continueSession, {
     params: { id: sessionId },

@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import {
+  reminderConsentTexts,
+  reminderConsentVersion,
+  reminderPurposes,
+} from '#features/check-in/reminder-consent.ts';
 import { familyConsentTexts, familyConsentVersion } from '#features/profile/family-consent.ts';
 import { familyPurposes } from '#features/profile/family-rules.ts';
 import { modelConsentTexts, modelConsentVersion } from '#features/models/model-consent.ts';
@@ -15,6 +20,8 @@ const record = readFileSync(join(import.meta.dirname, '../../docs/consent-wordin
 const purposeNames = {
   'family-person': 'person of the family',
   'family-child': 'child of the family',
+  'reminder-mail': 'reminder by mail',
+  'reminder-push': 'notice in a browser',
 };
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -34,6 +41,12 @@ it('lists every wording of a consent that is shown, by its hash', () => {
       modelConsentTexts[language].text('{receiver}'),
     ],
     ['voice input', voiceConsentVersion, language, voiceConsentTexts[language].text('{receiver}')],
+    ...reminderPurposes.map((purpose) => [
+      purposeNames[purpose],
+      reminderConsentVersion,
+      language,
+      reminderConsentTexts[language][purpose],
+    ]),
     ['publication', shareConsentVersion, language, sharingTexts[language].consent],
   ]);
   for (const [consent, version, language, text = ''] of shown) {

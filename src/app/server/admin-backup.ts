@@ -16,6 +16,7 @@ export const passingTables = [
   'sign_in_failure',
   'password_reset',
   'mail_outbox',
+  'push_subscription',
   'rate_window',
   'process_lease',
 ];

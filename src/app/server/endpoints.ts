@@ -2,6 +2,7 @@ import { accountEndpoints } from '#features/account/contract.ts';
 import { administrationEndpoints } from '#features/administration/contract.ts';
 import { agreementEndpoints } from '#features/agreement/contract.ts';
 import { checkInEndpoints } from '#features/check-in/contract.ts';
+import { reminderEndpoints } from '#features/check-in/reminder-contract.ts';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...voiceEndpoints,
   ...messageEndpoints,
   ...checkInEndpoints,
+  ...reminderEndpoints,
   ...summaryEndpoints,
   ...visitSummaryEndpoints,
   ...continuationEndpoints,

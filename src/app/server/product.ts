@@ -19,6 +19,7 @@ import {
 import { assertAddressAllowed, baseUrlProblem } from '#features/models/server/base-url.ts';
 import { createLocalModel } from '#features/models/server/local-model.ts';
 import { createModelTable } from '#features/models/server/model-table.ts';
+import { composeReminderMails, reminderMail } from '#features/check-in/server/reminder-mail.ts';
 import { composeDeletionMails, isDeletionMail } from '#features/privacy/server/deletion-mails.ts';
 import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
 import { writeReviewLog } from '#features/review/server/review-log-store.ts';
@@ -37,7 +38,7 @@ import type { Log } from '#platform/server/log.ts';
 import { deliverMails, type ComposeMail } from '#platform/server/mail-delivery.ts';
 import { sendBySmtp, writeMailFiles } from '#platform/server/mail-transport.ts';
 import { consumeRateLimit } from '#platform/server/rate-limit-store.ts';
-import { deriveKeys, isCsrfToken } from '#platform/server/secret-keys.ts';
+import { deriveKeys, isCsrfToken, type SecretKeys } from '#platform/server/secret-keys.ts';
 import { watchSignIns } from '#platform/server/sign-in-watch.ts';
 import { localOrder, localReader, warmUpMedicine } from './consult-locally.ts';
 import { endpoints } from './endpoints.ts';
@@ -50,6 +51,7 @@ import { createPayments, startPaymentWork } from './payments.ts';
 import { repeat, type PeriodicWork } from './periodic-work.ts';
 import { preferredModel } from './preferred-model.ts';
 import { purgeExpired } from './purges.ts';
+import { reminderWays, startReminders } from './reminders.ts';
 import { startReplyWork } from './reply-work.ts';
 import { createSendAdmission } from './send-admission.ts';
 import { servesDiagnostics, type Settings } from './settings.ts';
@@ -132,6 +134,7 @@ async function createServices(options: ProductOptions, bus: EventBus | null) {
     onRegistered: grantToNewAccount(settings.FREE_MESSAGES),
     ...(await createPayments(settings)),
     logStaffAction: writeReviewLog,
+    reminders: reminderWays(settings),
     brand: settings.BRAND_NAME,
     version: options.version,
     birthMonthOf: (userId: number) => findBirthMonth(db, userId),
@@ -211,7 +214,11 @@ function startPeriodicWork(options: ProductOptions): PeriodicWork[] {
 }
 
 /** Sends due emails; their links use the configured address, else the listening address. */
-function startMail(options: ProductOptions, listensAt: () => string): PeriodicWork {
+function startMail(
+  keys: SecretKeys,
+  options: ProductOptions,
+  listensAt: () => string,
+): PeriodicWork {
   const { settings, database, log, now } = options;
   const { db } = database;
   const brand = settings.BRAND_NAME;
@@ -221,9 +228,13 @@ function startMail(options: ProductOptions, listensAt: () => string): PeriodicWo
   const send = settings.SMTP_URL
     ? sendBySmtp(settings.SMTP_URL, from)
     : writeMailFiles(options.mailDir, from, { log, now });
-  const ofAccount = composeAccountMails({ db, now, brand, linkBase });
+  const ofAccount = composeAccountMails({ db, keys, now, brand, linkBase });
   const ofDeletion = composeDeletionMails({ db, brand, linkBase });
-  const compose: ComposeMail = (job) => (isDeletionMail(job.kind) ? ofDeletion : ofAccount)(job);
+  const ofReminder = composeReminderMails({ db, now, brand, linkBase });
+  const compose: ComposeMail = (job) => {
+    if (job.kind === reminderMail) return ofReminder(job);
+    return (isDeletionMail(job.kind) ? ofDeletion : ofAccount)(job);
+  };
   const round = () => deliverMails({ db, log, now, compose, send });
   return repeat('send mails', mailRoundMs, round, log);
 }
@@ -256,7 +267,8 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     ...startReplyWork(services.runs, options),
     ...startPeriodicWork(options),
     ...startPaymentWork(services, { ...options, db: database.db }),
-    startMail(options, () => listensAt),
+    startMail(services.keys, options, () => listensAt),
+    startReminders(services.reminders, { ...options, db: database.db }),
     addLocalModels(services.models, settings.LOCAL_MODELS, log),
   ];
   let warmingUp: NodeJS.Timeout | undefined;

@@ -1,3 +1,4 @@
+import { purgeMailCodes } from '#features/account/server/email-confirmation-store.ts';
 import { purgeResetTokens } from '#features/account/server/password-reset-store.ts';
 import { purgeSignInFailures } from '#features/account/server/sign-in-failure-store.ts';
 import { purgeExpiredSignIns } from '#features/account/server/sign-in-store.ts';
@@ -21,6 +22,7 @@ const purges: Readonly<Record<string, Purge>> = {
   'Expired sign-ins': purgeExpiredSignIns,
   'Old refused sign-ins': purgeSignInFailures,
   'Expired links for new passwords': purgeResetTokens,
+  'Expired codes of mail addresses': purgeMailCodes,
   'Counters of rate limits': purgeRateWindows,
   'Leases of processes that are gone': purgeLeases,
   'Sessions past their time in the recycle bin': purgeHiddenSessions,

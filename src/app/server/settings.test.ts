@@ -55,6 +55,8 @@ describe('the settings', () => {
     ['RATE_LIMITS', ['0', 'canary']],
     ['LOG_LEVEL', ['loud', 'canary']],
     ['METRICS_TOKEN', ['canary']],
+    ['PUSH_PRIVATE_KEY', ['canary', Buffer.alloc(32).toString('base64url')]],
+    ['PUSH_CONTACT', ['canary', 'http://canary.example']],
     ['FREE_MESSAGES', ['-1', '100001', 'canary']],
     ['PASSWORD_MIN', ['5', '65']],
     ['RUNNING_REPLIES_MAX', ['0', '101']],
@@ -80,11 +82,18 @@ describe('the settings', () => {
   ];
   it.each(wrong)('are reported by name and never by value: %s', (name, values) => {
     for (const value of values) {
-      const refusal = refusalOf({ SECRET_KEY: secretKey, [name]: value });
+      const needed = { SECRET_KEY: secretKey, PUSH_CONTACT: 'mailto:operator@example.org' };
+      const refusal = refusalOf({ ...needed, [name]: value });
       expect([value, refusal]).toEqual([value, expect.stringContaining(`  ${name}: `)]);
       expect(refusal).not.toContain('canary');
       expect(refusal.split('\n')).toHaveLength(2);
     }
+  });
+
+  it('must say where push services find the operator who has a key for them', () => {
+    const notices = { PUSH_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url') };
+    expect(refusalOf(notices)).toContain('PUSH_CONTACT: is required with PUSH_PRIVATE_KEY');
+    expect(refusalOf({ ...notices, PUSH_CONTACT: 'https://example.org/contact' })).toBe('');
   });
 
   it('report all errors at once', () => {

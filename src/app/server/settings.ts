@@ -17,6 +17,7 @@ import {
 } from '#platform/server/configuration.ts';
 import { connectionsBesidePool } from '#platform/server/database.ts';
 import { embeddedConnectionsMax } from '#platform/server/embedded-postgres-cluster.ts';
+import { isPushKey } from '#platform/server/push-service.ts';
 import { hotlineSettings } from './hotline-settings.ts';
 import { missingForAlipay, paymentSettings } from './payment-settings.ts';
 
@@ -63,6 +64,16 @@ const schema = z.extend(modelSettings, {
     z.string().check(
       z.refine((text) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(text) && text.length <= 320, {
         error: 'must be a mail address, with or without a name before it',
+      }),
+    ),
+  ),
+  PUSH_PRIVATE_KEY: z.optional(
+    z.string().check(z.refine(isPushKey, { error: 'must be 32 random bytes in base64url' })),
+  ),
+  PUSH_CONTACT: z.optional(
+    z.string().check(
+      z.refine((text) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text), {
+        error: 'must be a mailto: or https:// address',
       }),
     ),
   ),
@@ -154,6 +165,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
           const message = 'is required with PAYMENT=alipay';
           payload.issues.push({ code: 'custom', message, path: [name], input: payload.value });
         }
+      }),
+      z.refine((all) => !all.PUSH_PRIVATE_KEY || all.PUSH_CONTACT !== undefined, {
+        path: ['PUSH_CONTACT'],
+        error: 'is required with PUSH_PRIVATE_KEY: where push services find you',
       }),
       z.refine((all) => !all.DATABASE_URL || all.SECRET_KEY !== undefined, {
         path: ['SECRET_KEY'],

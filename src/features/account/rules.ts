@@ -60,3 +60,6 @@ export function nameError(name: string): Bilingual | null {
   if (!isStorable(name)) return unstorable;
   return isImpersonating(name) ? pick((t) => t.nameReserved) : null;
 }
+
+/** Digits of the code that confirms a mail address. */
+export const mailCodeChars = 6;

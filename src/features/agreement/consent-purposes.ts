@@ -10,5 +10,9 @@ export const consentPurposes = [
   'external-model',
   /** Publishing a share; the subject is its id. */
   'publication',
+  /** A mail when a question is due. */
+  'reminder-mail',
+  /** A notice in a browser when a question is due. */
+  'reminder-push',
 ] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];

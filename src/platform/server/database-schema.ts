@@ -38,6 +38,8 @@ type CheckInTable = {
   about: string;
   agreed_at: Date;
   due_at: Date;
+  language: Generated<'zh-CN' | 'en-US'>;
+  reminded_at: Date | null;
   answer: 'better' | 'same' | 'worse' | null;
   answered_at: Date | null;
   advice: unknown;
@@ -67,6 +69,15 @@ type DeletedMessageTable = {
   deleted_at: Date;
   newest_id: number | null;
   kept: unknown;
+};
+
+type EmailConfirmationTable = {
+  user_id: number;
+  email_key: string;
+  code_hash: Uint8Array | null;
+  expires_at: Date | null;
+  attempts: Generated<number>;
+  confirmed_at: Date | null;
 };
 
 type FamilyPersonTable = {
@@ -207,6 +218,15 @@ type PurchaseOrderTable = {
   paid_at: Date | null;
   granted_at: Date | null;
   closed_at: Date | null;
+};
+
+type PushSubscriptionTable = {
+  user_id: number;
+  sign_in_id: number;
+  endpoint: string;
+  created_at: Date;
+  due_at: Date | null;
+  attempts: Generated<number>;
 };
 
 type QuotaHoldTable = {
@@ -443,6 +463,7 @@ export type DB = {
   consent: ConsentTable;
   deleted_account: DeletedAccountTable;
   deleted_message: DeletedMessageTable;
+  email_confirmation: EmailConfirmationTable;
   family_person: FamilyPersonTable;
   hall_count: HallCountTable;
   hall_entry: HallEntryTable;
@@ -455,6 +476,7 @@ export type DB = {
   preference: PreferenceTable;
   process_lease: ProcessLeaseTable;
   purchase_order: PurchaseOrderTable;
+  push_subscription: PushSubscriptionTable;
   quota_hold: QuotaHoldTable;
   quota_ledger: QuotaLedgerTable;
   rate_window: RateWindowTable;

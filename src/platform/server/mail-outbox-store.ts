@@ -28,18 +28,27 @@ const mailsPerRoundMax = 10;
 
 /** Puts an email into the outbox; in a transaction it is sent only if that commits. */
 export async function queueMail(db: Executor, mail: NewMail, now: Date): Promise<void> {
-  await db
-    .insertInto('mail_outbox')
-    .values({
-      id: newId(now),
-      user_id: mail.userId,
-      kind: mail.kind,
-      language: mail.language,
-      to_address: mail.toAddress ?? null,
-      created_at: now,
-      next_at: now,
-    })
-    .execute();
+  await queueMails(db, [mail], now);
+}
+
+/** Puts several emails into the outbox. */
+export async function queueMails(
+  db: Executor,
+  mails: readonly NewMail[],
+  now: Date,
+): Promise<void> {
+  if (mails.length === 0) return;
+  const firstId = newId(now, { count: mails.length });
+  const rows = mails.map((mail, at) => ({
+    id: firstId + at,
+    user_id: mail.userId,
+    kind: mail.kind,
+    language: mail.language,
+    to_address: mail.toAddress ?? null,
+    created_at: now,
+    next_at: now,
+  }));
+  await db.insertInto('mail_outbox').values(rows).execute();
 }
 
 /**

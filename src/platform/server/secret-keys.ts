@@ -7,7 +7,7 @@ const keyBytes = 32;
 
 /** Keys derived from the one secret, each for its own purpose. */
 export type SecretKeys = Record<
-  'accessToken' | 'csrf' | 'device' | 'pepper' | 'secondFactor',
+  'accessToken' | 'csrf' | 'device' | 'mailCode' | 'pepper' | 'secondFactor',
   Uint8Array
 >;
 
@@ -22,6 +22,7 @@ export function deriveKeys(secret: string): SecretKeys {
     accessToken: derive('access token'),
     csrf: derive('csrf'),
     device: derive('device'),
+    mailCode: derive('mail code'),
     pepper: derive('pepper'),
     secondFactor: derive('second factor'),
   };

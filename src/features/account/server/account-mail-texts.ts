@@ -26,6 +26,10 @@ export const accountMailTexts = defineTexts({
     emailAddedSubject: '邮箱已添加',
     emailAddedLead: (at: string) =>
       `这个邮箱已于 ${at}（北京时间）添加到您的账户。忘记密码时，可以用它设置新密码。`,
+    codeSubject: '邮箱验证码',
+    codeLead: (code: string, minutes: number) =>
+      `您的验证码是 ${code}，请在 ${minutes} 分钟内填写，只能用一次。如果收到多封，请用最近的一封。`,
+    codeNotYou: '如果这不是您的操作，请忽略本邮件。',
     emailNotYou: '如果这不是您的操作，请尽快登录并更改密码；无法登录时，请联系我们。',
   },
   'en-US': {
@@ -56,6 +60,10 @@ export const accountMailTexts = defineTexts({
     emailAddedSubject: 'Your email address was added',
     emailAddedLead: (at: string) =>
       `This email address was added to your account on ${at} (China time). If you forget your password, you can use it to set a new one.`,
+    codeSubject: 'Your verification code',
+    codeLead: (code, minutes) =>
+      `Your verification code is ${code}. Enter it within ${minutes} minutes; it works once. If you have received several emails, use the latest.`,
+    codeNotYou: 'If you didn’t request this, you can ignore this email.',
     emailNotYou:
       'If this wasn’t you, sign in and change your password right away. If you can’t sign in, please contact us.',
   },

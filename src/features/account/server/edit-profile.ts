@@ -13,6 +13,7 @@ import { accountMails } from './account-mails.ts';
 import type { AccountServices } from './account-services.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { fieldRefusal } from './password-refusal.ts';
+import { removeEmailConfirmation } from './email-confirmation-store.ts';
 import { removeResetToken } from './password-reset-store.ts';
 import { countTakenEmail } from './taken-email.ts';
 import {
@@ -93,6 +94,7 @@ async function changeWithEmail(
   const changed = { userId, kind, language };
   const isDone = await transaction(services.db, async (tx) => {
     await removeResetToken(tx, userId);
+    await removeEmailConfirmation(tx, userId);
     if (oldEmail !== null) await queueMail(tx, { ...changed, toAddress: oldEmail }, now);
     await queueMail(tx, changed, now);
     await auditAccountEvent(tx, 'mail address changed', { userId, now });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Caller } from '#platform/server/handler.ts';
+import { removePushSubscriptions } from './push-subscription-store.ts';
 import { refreshTokenMs, signInMs } from './sign-in-lifetimes.ts';
 import type { NamedSecret } from './token-secret.ts';
 
@@ -122,12 +123,16 @@ export async function renewSignIn(
     .executeTakeFirst();
 }
 
-/** Ends a sign-in: its tokens and cookie are invalid from the next call on. Returns how many: 0 or 1. */
+/**
+ * Ends a sign-in: its tokens and cookie are invalid from the next call on, and its browser gets no notices.
+ * Returns how many: 0 or 1.
+ */
 export async function revokeSignIn(
   db: Executor,
   named: { userId: number; signInId: number },
   now: Date,
 ): Promise<number> {
+  await removePushSubscriptions(db, named);
   const result = await db
     .updateTable('sign_in')
     .set({ revoked_at: now })
@@ -158,6 +163,7 @@ export async function revokeSignIns(
   named: { userId: number; keptId: number | null },
   now: Date,
 ): Promise<number> {
+  await removePushSubscriptions(db, { userId: named.userId, keptId: named.keptId ?? 0 });
   const result = await db
     .updateTable('sign_in')
     .set({ revoked_at: now })

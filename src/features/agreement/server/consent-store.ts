@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { audit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -87,6 +88,29 @@ export const consentedSubjects = (
   db: Executor,
   { userId, purpose, version }: Omit<Consent, 'subject'> & { version: string },
 ) => inForce(db, { userId, purpose }).select('subject').where('version', '=', version);
+
+/** Which of these accounts have a consent of one purpose in force; of any version unless one is named. */
+export async function consentingAmong(
+  db: Executor,
+  {
+    userIds,
+    purpose,
+    version,
+  }: { userIds: readonly number[] } & Pick<Consent, 'purpose'> & {
+      version?: string;
+    },
+): Promise<ReadonlySet<number>> {
+  const given = db
+    .selectFrom('consent')
+    .select('user_id as userId')
+    .where('user_id', '=', sql<number>`any(${[...userIds]}::bigint[])`)
+    .where('purpose', '=', purpose)
+    .where('withdrawn_at', 'is', null);
+  const rows = await (
+    version === undefined ? given : given.where('version', '=', version)
+  ).execute();
+  return new Set(rows.map((row) => row.userId));
+}
 
 /** Whether the account has accepted this version of the agreement and not withdrawn it. */
 export const hasAgreed = (db: Executor, userId: number, version: string): Promise<boolean> =>

@@ -19,7 +19,7 @@ import { offeredResult, requireOwnReply } from './offered-result.ts';
 export const agreeToCheckIn: Handler<
   typeof checkInEndpoints.agreeToCheckIn,
   CheckInServices
-> = async ({ user: { userId }, params, now }, services) => {
+> = async ({ user: { userId }, params, language, now }, services) => {
   const of = { userId, messageId: params.id };
   const { db, settings } = services;
   const reply = await requireOwnReply(services, of);
@@ -31,7 +31,7 @@ export const agreeToCheckIn: Handler<
     if (!result) throw new AppError('not_found', { text: both(checkInTexts, (t) => t.notOffered) });
     const { sessionId } = reply;
     const dueAt = new Date(now.getTime() + askAfterMs);
-    await insertCheckIn(tx, { ...of, sessionId, ...result, agreedAt: now, dueAt });
+    await insertCheckIn(tx, { ...of, sessionId, ...result, agreedAt: now, dueAt, language });
     if ((await countOpenCheckIns(tx, userId, now)) > openCheckInsMax) {
       const text = both(checkInTexts, (t) => t.tooMany(openCheckInsMax));
       throw new AppError('validation_failed', { text });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#platform/contract/define-texts.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { WorseAdvice } from '../contract.ts';
 import type { Answer } from '../rules.ts';
@@ -81,6 +82,7 @@ export type NewCheckIn = OfReply & {
   about: string;
   agreedAt: Date;
   dueAt: Date;
+  language: Language;
 };
 
 /** Stores a consent; it replaces the open one of its session. */
@@ -92,8 +94,8 @@ export async function insertCheckIn(tx: Executor, agreed: NewCheckIn): Promise<v
     .where('session_id', '=', sessionId)
     .where('answer', 'is', null)
     .execute();
-  const { about, agreedAt, dueAt } = agreed;
-  const when = { agreed_at: agreedAt, due_at: dueAt };
+  const { about, agreedAt, dueAt, language } = agreed;
+  const when = { agreed_at: agreedAt, due_at: dueAt, language };
   await tx
     .insertInto('check_in')
     .values({ user_id: userId, message_id: messageId, session_id: sessionId, about, ...when })

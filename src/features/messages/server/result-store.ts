@@ -1,5 +1,6 @@
 // Replies that came to a result, as asking again later needs them.
 import { sql } from 'kysely';
+import type { OwnedSession } from '#features/sessions/server/live-session-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 
 export type OwnReply = {
@@ -30,4 +31,22 @@ export async function findOwnReply(
     db,
   );
   return rows[0];
+}
+
+/** Those of several persons' sessions that mention neither despair nor violence. */
+export async function withoutCrisis(
+  db: Executor,
+  sessions: readonly OwnedSession[],
+): Promise<OwnedSession[]> {
+  const { rows } = await sql<OwnedSession>`
+    select asked.user_id as "userId", asked.session_id as "sessionId"
+    from unnest(${sessions.map(({ userId }) => userId)}::bigint[],
+      ${sessions.map(({ sessionId }) => sessionId)}::bigint[]) as asked (user_id, session_id)
+    where not exists (
+      select from message_danger danger join message question
+        on question.user_id = danger.user_id and question.id = danger.message_id
+      where question.user_id = asked.user_id and question.session_id = asked.session_id
+        and danger.event = 'alarm' and danger.level in ('crisis', 'safety')
+    )`.execute(db);
+  return rows;
 }

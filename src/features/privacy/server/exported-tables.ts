@@ -33,6 +33,8 @@ export const exportedTables: readonly ExportedTable[] = [
     withheld: ['password_hash', 'username_key', 'email_key'],
   }),
   own('sign_in', { withheld: ['cookie_hash'] }),
+  own('push_subscription', { key: ['sign_in_id'] }),
+  own('email_confirmation', { ...single, withheld: ['email_key', 'code_hash'] }),
   own('second_factor', { ...single, withheld: ['secret', 'used_step'] }),
   own('consent'),
   own('preference', single),

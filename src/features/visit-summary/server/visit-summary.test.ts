@@ -122,7 +122,14 @@ describe('the visit summary of a session', { timeout: fileMsMax }, () => {
     const of = { userId: owner.userId, messageId };
     const agreedAt = harness.clock.now();
     const now = new Date(agreedAt.getTime() + 3 * 24 * 3_600_000);
-    await insertCheckIn(db, { ...of, sessionId: id, about: '头痛', agreedAt, dueAt: now });
+    await insertCheckIn(db, {
+      ...of,
+      sessionId: id,
+      about: '头痛',
+      agreedAt,
+      dueAt: now,
+      language: 'zh-CN',
+    });
     await keepAnswer(db, of, { answer: 'worse', advice: null, now });
     const { data } = await getSheet(owner, id);
     expect(linesOf(data, 'course').at(-1)).toMatchObject({
