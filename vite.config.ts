@@ -134,13 +134,15 @@ const serviceWorker = VitePWA({
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg}'],
     // Megabytes for the few who read a report, who need no network for it later: they are cached for a year.
-    globIgnores: ['assets/pdfjs-dist-*/**', 'assets/wasm-workers/**'],
+    globIgnores: ['assets/pdfjs-dist-*/**', 'assets/wasm-workers/**', 'push.js'],
     navigateFallback: '/index.html',
     // Calls, and files that are no pages.
     navigateFallbackDenylist: [apiPaths, /^[^?]*\.\w+(?:\?|$)/],
     // From its first visit on, so that whatever is open then works offline and is notified of updates.
     clientsClaim: true,
     cleanupOutdatedCaches: true,
+    // What it does with a reminder; the browser keeps this file with the worker.
+    importScripts: ['/push.js'],
     inlineWorkboxRuntime: true,
   },
 });

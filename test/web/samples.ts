@@ -182,6 +182,7 @@ export const signedInAnswers: Answers = {
   listPersons: family(),
   listCheckIns: { checkIns: [] },
   getCheckInOffer: { isOffered: false },
+  getReminders: { mail: null, push: null },
 };
 
 /** What the settings page requests in addition. */

@@ -10,6 +10,7 @@ import { useScreenTitle } from '../use-screen-title.ts';
 import { accountScreenTexts } from './account-texts.ts';
 import { RowLink } from './row-link.tsx';
 import { SettingsPrivacy } from './settings-privacy.tsx';
+import { SettingsReminders } from './settings-reminders.tsx';
 import { SettingsSecurity } from './settings-security.tsx';
 
 /** All settings; each takes effect at once and is the same on every device (ACC-40). */
@@ -30,6 +31,9 @@ export function SettingsScreen() {
       </Card>
       <PanelBoundary>
         <PreferenceSettings />
+      </PanelBoundary>
+      <PanelBoundary>
+        <SettingsReminders />
       </PanelBoundary>
       <PanelBoundary>
         <SettingsSecurity />

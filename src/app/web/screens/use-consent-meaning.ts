@@ -5,6 +5,8 @@ import type { StoredConsent } from '#features/agreement/contract.ts';
 import { agreementApi } from '#features/agreement/web/agreement-api.ts';
 import type { ConsentMeaning } from '#features/agreement/web/consent-item.tsx';
 import { consentTexts } from '#features/agreement/web/consent-texts.ts';
+import { reminderApi } from '#features/check-in/web/reminder-api.ts';
+import { remindersQuery } from '#features/check-in/web/use-reminders.ts';
 import { modelApi } from '#features/models/web/model-api.ts';
 import { modelsQuery, useModels } from '#features/models/web/use-models.ts';
 import { familyApi, familyQuery } from '#features/profile/web/family-api.ts';
@@ -87,13 +89,36 @@ export function useConsentMeaning(): (consent: StoredConsent) => ConsentMeaning 
         return {
           name: texts.publication(share?.title ?? texts.untitledShare),
           effect: texts.publicationEffect,
-          withdraw: async () => {
-            await sharingApi.withdrawShare({ params: { id: Number(subject) } });
-            await refreshShares(cache);
-          },
+          withdraw: () => withdrawPublication(cache, Number(subject)),
         };
       }
+      case 'reminder-mail':
+      case 'reminder-push':
+        return reminderMeaning(cache, texts, purpose);
     }
+  };
+}
+
+async function withdrawPublication(cache: QueryClient, id: number): Promise<void> {
+  await sharingApi.withdrawShare({ params: { id } });
+  await refreshShares(cache);
+}
+
+function reminderMeaning(
+  cache: QueryClient,
+  texts: (typeof consentTexts)['zh-CN'],
+  purpose: 'reminder-mail' | 'reminder-push',
+): ConsentMeaning {
+  const isMail = purpose === 'reminder-mail';
+  return {
+    name: isMail ? texts.mailReminder : texts.pushReminder,
+    effect: isMail ? texts.mailReminderEffect : texts.pushReminderEffect,
+    withdraw: async () => {
+      const left = isMail
+        ? await reminderApi.endMailReminder({})
+        : await reminderApi.endPushReminder({ body: { everywhere: true } });
+      cache.setQueryData(remindersQuery.queryKey, left);
+    },
   };
 }
 

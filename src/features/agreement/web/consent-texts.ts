@@ -14,6 +14,8 @@ export const consentTexts = defineTexts({
     voice: (receiver: string) => `把语音输入的录音发送给${receiver}`,
     publication: (title: string) => `公开分享：${title}`,
     untitledShare: '一条分享',
+    mailReminder: '用邮件提醒我',
+    pushReminder: '在浏览器里通知我',
     given: (date: string, version: string) => `${date} 同意 · 版本 ${version}`,
     withdrawnAt: (date: string) => `${date} 撤回`,
     past: (count: number) => `已撤回的记录（${count}）`,
@@ -31,6 +33,9 @@ export const consentTexts = defineTexts({
     voiceEffect: (receiver: string) =>
       `撤回后不再向${receiver}发送录音。已经发送的录音无法收回，由对方按其规则处理。`,
     publicationEffect: '撤回后，这条分享不再对他人显示。您的对话不受影响。',
+    mailReminderEffect: '撤回后不再发邮件提醒您。约好再问的，打开页面仍会看到。',
+    pushReminderEffect:
+      '撤回后，所有设备上都不再通知，保存的设备地址立即删除。约好再问的，打开页面仍会看到。',
   },
   'en-US': {
     consents: 'My consents',
@@ -44,6 +49,8 @@ export const consentTexts = defineTexts({
     voice: (receiver) => `Sending recordings of voice input to ${receiver}`,
     publication: (title) => `Sharing: ${title}`,
     untitledShare: 'a share',
+    mailReminder: 'Reminding me by email',
+    pushReminder: 'Notifying me in the browser',
     given: (date, version) => `Given on ${date} · version ${version}`,
     withdrawnAt: (date) => `withdrawn on ${date}`,
     past: (count) => `Withdrawn (${count})`,
@@ -62,6 +69,10 @@ export const consentTexts = defineTexts({
       `Nothing more will be sent to ${receiver}, and the built-in consultation will reply from now on. What has already been sent can’t be recalled and is handled under the recipient’s rules.`,
     voiceEffect: (receiver) =>
       `No further recordings will be sent to ${receiver}. What has already been sent can’t be recalled and is handled under the recipient’s rules.`,
+    mailReminderEffect:
+      'No more reminders will be sent by email. You’ll still see check-ins when you open the page.',
+    pushReminderEffect:
+      'No device will be notified any more, and the stored addresses of devices will be deleted immediately. You’ll still see check-ins when you open the page.',
     publicationEffect: 'Others will no longer see this share. Your conversation won’t be affected.',
   },
 });

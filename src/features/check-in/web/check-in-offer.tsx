@@ -8,6 +8,7 @@ import { useLanguage } from '#platform/web/use-language.ts';
 
 import { checkInApi } from './check-in-api.ts';
 import { checkInWebTexts } from './check-in-web-texts.ts';
+import { ReminderLink } from './reminder-link.tsx';
 import { useCheckInMoves, useCheckIns } from './use-check-ins.ts';
 
 /** The line under a result: agree to a question some days later, or withdraw it. */
@@ -31,6 +32,7 @@ export function CheckInOffer({ messageId }: { messageId: number }) {
         >
           {texts.takeBack}
         </Button>
+        <ReminderLink />
       </p>
     );
   }
