@@ -10,7 +10,7 @@ import type {
   LegalDocument,
   LegalDocuments,
 } from '#features/agreement/server/documents.ts';
-import { hasAgreed } from '#features/agreement/server/consent-store.ts';
+import { accountHasAgreed } from '#features/agreement/server/consent-store.ts';
 import { agreementHandlers } from '#features/agreement/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import {
@@ -80,8 +80,8 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
   const checks: CallChecks = {
     authenticate: authenticate(db, keys, clock.now, {
       staffNeedSecondFactor: options.staffNeedSecondFactor ?? false,
+      hasAgreed: () => accountHasAgreed(documents.agreement.version),
     }),
-    hasAgreed: (userId) => hasAgreed(db, userId, documents.agreement.version),
     consumeRateLimit: async (key, limit) =>
       options.rateLimits === false ? null : consumeRateLimit(db, key, limit, clock.now()),
     waitForRoom: options.waitForRoom ?? (() => Promise.resolve(() => undefined)),

@@ -39,8 +39,10 @@ export async function startHttpServer<E extends Endpoints>(
   const taken: string[] = [];
   const secure = door.secure ?? false;
   const checks: CallChecks = {
-    authenticate: ({ kind, value }) => Promise.resolve(callers.get(`${kind}:${value}`) ?? null),
-    hasAgreed: (userId) => Promise.resolve(agreed.has(userId)),
+    authenticate: ({ kind, value }) => {
+      const user = callers.get(`${kind}:${value}`);
+      return Promise.resolve(user ? { ...user, hasAgreed: agreed.has(user.userId) } : null);
+    },
     consumeRateLimit: (key) => {
       taken.push(key);
       return Promise.resolve(exhausted.has(key) ? { retryAfterSeconds: 37 } : null);

@@ -3,7 +3,7 @@ import { authenticate } from '#features/account/server/authenticate.ts';
 import { composeAccountMails } from '#features/account/server/account-mails.ts';
 import { findLiveSignIns } from '#features/account/server/sign-in-store.ts';
 import { findBirthMonth } from '#features/account/server/user-store.ts';
-import { hasAgreed } from '#features/agreement/server/consent-store.ts';
+import { accountHasAgreed, hasAgreed } from '#features/agreement/server/consent-store.ts';
 import { readDocuments } from '#features/agreement/server/documents.ts';
 import { grantFreeMessages } from '#features/membership/server/quota-store.ts';
 import { createReadingThread } from '#features/messages/server/reading-thread.ts';
@@ -163,13 +163,15 @@ export function grantToNewAccount(amount: number) {
 }
 
 function createCallChecks(services: Services, now: () => Date): CallChecks {
-  const { db, keys, log, settings, hasAcceptedAgreement, consumeRateLimit } = services;
+  const { db, keys, log, settings, documents, consumeRateLimit } = services;
   return {
     now,
     waitForRoom: services.sendAdmission.admit,
     consumeRateLimit,
-    authenticate: authenticate(db, keys, now, settings),
-    hasAgreed: hasAcceptedAgreement,
+    authenticate: authenticate(db, keys, now, {
+      ...settings,
+      hasAgreed: () => accountHasAgreed(documents.agreement.version),
+    }),
     isCsrfToken: (token, signInId) => isCsrfToken(keys.csrf, token, signInId),
     watchSignIn: watchSignIns({ findLive: (named) => findLiveSignIns(db, named, now()), log }),
   };

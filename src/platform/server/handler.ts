@@ -19,6 +19,8 @@ export type Caller = {
   /** A staff account that has to turn on its second factor first. */
   lacksSecondFactor?: boolean;
   signInId: number;
+  /** Has accepted the agreement in force. */
+  hasAgreed?: boolean;
   /** The account is scheduled for deletion and may only use endpoints that explicitly allow that. */
   isLeaving?: boolean;
 };
@@ -69,7 +71,6 @@ export type CallChecks = {
   /** Waits for room, for endpoints with `waitsForRoom`. */
   waitForRoom: Admit;
   authenticate: (proof: { kind: 'bearer' | 'cookie'; value: string }) => Promise<Caller | null>;
-  hasAgreed: (userId: number) => Promise<boolean>;
   /** Counts one call under a key; a refusal carries the time to wait. */
   consumeRateLimit: (
     key: string,

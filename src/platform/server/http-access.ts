@@ -56,9 +56,7 @@ export async function admit(
   if (endpoint.access === 'staff' && !user.isStaff) {
     throw new AppError(user.lacksSecondFactor ? 'second_factor_required' : 'staff_only');
   }
-  if (endpoint.access === 'agreed' && !(await checks.hasAgreed(user.userId))) {
-    throw new AppError('agreement_required');
-  }
+  if (endpoint.access === 'agreed' && !user.hasAgreed) throw new AppError('agreement_required');
   return identity;
 }
 

@@ -2,8 +2,10 @@ import type { Executor } from '#platform/server/database.ts';
 import type { CallChecks } from '#platform/server/handler.ts';
 import type { SecretKeys } from '#platform/server/secret-keys.ts';
 import { accessTokenReader } from './access-token.ts';
-import { findCallerByCookie, findCallerBySignIn } from './sign-in-store.ts';
+import { findCallerByCookie, findCallerBySignIn, type CallersAsked } from './sign-in-store.ts';
 import { readSecret } from './token-secret.ts';
+
+type AuthenticateOptions = { staffNeedSecondFactor: boolean } & Pick<CallersAsked, 'hasAgreed'>;
 
 /**
  * Finds the caller for a token or cookie. The sign-in is looked up every time, so that signing out, closing
@@ -14,17 +16,17 @@ export function authenticate(
   db: Executor,
   keys: SecretKeys,
   now: () => Date,
-  { staffNeedSecondFactor }: { staffNeedSecondFactor: boolean },
+  { staffNeedSecondFactor, hasAgreed }: AuthenticateOptions,
 ): CallChecks['authenticate'] {
   const readAccessToken = accessTokenReader(keys.accessToken);
   const find = async (kind: 'bearer' | 'cookie', value: string) => {
-    const at = now();
+    const asked = { hasAgreed, now: now() };
     if (kind === 'cookie') {
       const cookie = readSecret(value);
-      return cookie && findCallerByCookie(db, cookie, at);
+      return cookie && findCallerByCookie(db, cookie, asked);
     }
-    const claims = await readAccessToken(value, at);
-    return claims ? findCallerBySignIn(db, claims, at) : undefined;
+    const claims = await readAccessToken(value, asked.now);
+    return claims ? findCallerBySignIn(db, claims, asked) : undefined;
   };
   return async ({ kind, value }) => {
     const found = await find(kind, value);

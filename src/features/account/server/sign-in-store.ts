@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Caller } from '#platform/server/handler.ts';
@@ -45,30 +45,36 @@ export async function insertSignIn(
 /** Every sign-in of an account with a second factor has shown it: turning it on ends the others. */
 type FoundCaller = Caller & { hasSecondFactor: boolean };
 
-/** The caller of a valid sign-in of an active account. */
-const callers = (db: Executor, now: Date) =>
+/** The valid sign-ins of active accounts. */
+const liveSignIns = (db: Executor, now: Date) =>
   db
     .selectFrom('sign_in')
     .innerJoin('app_user', 'app_user.id', 'sign_in.user_id')
-    .select([
-      'app_user.id as userId',
-      'app_user.username',
-      'app_user.is_staff as isStaff',
-      sql<boolean>`exists (select from second_factor f
-        where f.user_id = app_user.id and f.confirmed_at is not null)`.as('hasSecondFactor'),
-      'sign_in.id as signInId',
-      sql<boolean>`app_user.deletion_due_at is not null`.as('isLeaving'),
-    ])
     .where('sign_in.revoked_at', 'is', null)
     .where('sign_in.expires_at', '>', now)
     .where('app_user.is_active', '=', true);
 
+/** `hasAgreed` asks of an account in `app_user` whether it has accepted the agreement in force. */
+export type CallersAsked = { hasAgreed: () => RawBuilder<boolean>; now: Date };
+
+const callers = (db: Executor, { hasAgreed, now }: CallersAsked) =>
+  liveSignIns(db, now).select([
+    'app_user.id as userId',
+    'app_user.username',
+    'app_user.is_staff as isStaff',
+    sql<boolean>`exists (select from second_factor f
+      where f.user_id = app_user.id and f.confirmed_at is not null)`.as('hasSecondFactor'),
+    'sign_in.id as signInId',
+    sql<boolean>`app_user.deletion_due_at is not null`.as('isLeaving'),
+    hasAgreed().as('hasAgreed'),
+  ]);
+
 export function findCallerBySignIn(
   db: Executor,
   named: { userId: number; signInId: number },
-  now: Date,
+  asked: CallersAsked,
 ): Promise<FoundCaller | undefined> {
-  return callers(db, now)
+  return callers(db, asked)
     .where('sign_in.id', '=', named.signInId)
     .where('sign_in.user_id', '=', named.userId)
     .executeTakeFirst();
@@ -77,9 +83,9 @@ export function findCallerBySignIn(
 export function findCallerByCookie(
   db: Executor,
   cookie: NamedSecret,
-  now: Date,
+  asked: CallersAsked,
 ): Promise<FoundCaller | undefined> {
-  return callers(db, now)
+  return callers(db, asked)
     .where('sign_in.user_id', '=', cookie.userId)
     .where('sign_in.cookie_hash', '=', cookie.hash)
     .executeTakeFirst();
@@ -93,7 +99,8 @@ export async function findLiveSignIns(
 ): Promise<{ userId: number; signInId: number }[]> {
   const userIds = named.map(({ userId }) => userId);
   const signInIds = named.map(({ signInId }) => signInId);
-  return callers(db, now)
+  return liveSignIns(db, now)
+    .select(['sign_in.user_id as userId', 'sign_in.id as signInId'])
     .where(
       sql<boolean>`(sign_in.user_id, sign_in.id) in (
         select * from unnest(${userIds}::bigint[], ${signInIds}::bigint[]))`,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { audit } from '#platform/server/audit-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { newId } from '#platform/server/ids.ts';
@@ -115,6 +115,11 @@ export async function consentingAmong(
 /** Whether the account has accepted this version of the agreement and not withdrawn it. */
 export const hasAgreed = (db: Executor, userId: number, version: string): Promise<boolean> =>
   hasConsent(db, { userId, purpose: 'agreement', version });
+
+/** The same of an account in `app_user`, as part of a query. */
+export const accountHasAgreed = (version: string): RawBuilder<boolean> => sql`exists (
+  select from consent c where c.user_id = app_user.id and c.purpose = 'agreement' and c.subject = ''
+    and c.version = ${version} and c.withdrawn_at is null)`;
 
 /** The last accepted version of the agreement, if any. */
 export async function findAcceptedVersion(

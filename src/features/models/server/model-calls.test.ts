@@ -32,7 +32,6 @@ beforeAll(async () => {
     // The bearer token is the account's id.
     authenticate: ({ value }: { value: string }) =>
       Promise.resolve({ userId: Number(value), username: 'a', isStaff: false, signInId: 1 }),
-    hasAgreed: () => Promise.resolve(false),
     waitForRoom: () => Promise.resolve(() => undefined),
     consumeRateLimit: () => Promise.resolve(null),
     isCsrfToken: () => false,
