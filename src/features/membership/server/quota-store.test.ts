@@ -39,7 +39,8 @@ beforeEach(async () => {
 const hold = (id = randomUUID(), at = now) =>
   holdMessage(database.db, { id, userId, sessionId, now: at });
 const end = (id: string) => ({ userId, id, now, sessionId, messageId: null });
-const settle = (id: string) => settleHold(database.db, { ...end(id), reason: 'reply-complete' });
+const settle = async (id: string) =>
+  (await settleHold(database.db, { ...end(id), reason: 'reply-complete' })) !== null;
 const release = (id: string) => releaseHold(database.db, { ...end(id), reason: 'reply-failed' });
 const grant = (amount: number) =>
   grantMessages(database.db, { userId, amount, reason: 'granted-by-staff', now });

@@ -17,7 +17,7 @@ import { freeCancelsPerDay } from '../rules.ts';
 import { endReply, readStatus, removeEmptyReply } from './reply-store.ts';
 import { summaryOnWire } from './reply-summary.ts';
 import type { ReplyWriter } from './reply-writer.ts';
-import { replyTally } from './tally-store.ts';
+import { tallyReply } from './tally-store.ts';
 
 /** Storing a reply is retried for about a minute while the database is unavailable or overloaded. */
 const passingFailure = { triesMax: 30, waitMs: 2_000, isRetryable: isPassingFailure };
@@ -69,8 +69,8 @@ function storeOnce(
     await lockSession(tx, { userId, sessionId });
     const { hasVisibleText } = writer;
     const hasReasoning = reasoning.trim() !== '';
-    const paid = { userId, holdId, status, hasVisibleText, hasReasoning, now };
-    const price = await priceOf(tx, paid);
+    const ended = { userId, holdId, status, hasVisibleText, hasReasoning, now };
+    const price = await priceOf(tx, ended);
     // A charged reply is stored, even if it has only reasoning.
     const isEmpty =
       !hasVisibleText && !price.isSpent && (status === 'failed' || status === 'cancelled');
@@ -99,10 +99,7 @@ function storeOnce(
     const messageId = isEmpty ? null : replyId;
     const end = { userId, now, sessionId, messageId };
     const remaining = await endHold(tx, price, end, holdId);
-    const isRefunded = holdId !== null && !price.isSpent;
-    const ended = { model: modelName, status, isRefunded };
-    const counted = tx.with('tallied', (query) => replyTally(query, ended, now));
-    await recordActivity(counted, {
+    await recordActivity(tx, {
       userId,
       sessionId,
       addedMessages: isEmpty ? -1 : 0,
@@ -111,6 +108,8 @@ function storeOnce(
       last: !hasVisibleText ? null : { id: replyId, role: 'assistant', content, at: now },
       summaryAt: summary ? now : null,
     });
+    const isRefunded = holdId !== null && !price.isSpent;
+    await tallyReply(tx, { model: modelName, status, isRefunded }, now);
     return { status, remaining };
   });
 }

@@ -3,7 +3,7 @@ import { releaseExpiredHolds, releaseHold } from '#features/membership/server/qu
 import { charCount } from '#platform/contract/chars.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import { interruptReply, lockSilentReplies, type Reaper } from './interrupted-reply-store.ts';
-import { replyTally } from './tally-store.ts';
+import { tallyReply } from './tally-store.ts';
 
 /** Each save of a running reply is a heartbeat; without one for this long it is interrupted. */
 export const silentRunMs = 12_000;
@@ -40,8 +40,7 @@ export async function reapSilentReplies(
       }
     }
     for (const { model, holdId } of silent.toSorted((a, b) => (a.model < b.model ? -1 : 1))) {
-      const ended = { model, status: 'interrupted' as const, isRefunded: holdId !== null };
-      await replyTally(tx, ended, now).execute();
+      await tallyReply(tx, { model, status: 'interrupted', isRefunded: holdId !== null }, now);
     }
     return silent.length;
   });

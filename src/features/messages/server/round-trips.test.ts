@@ -19,7 +19,7 @@ function brief(text: string): string {
   return `${verb} ${table}`.trim();
 }
 
-it('asks the database 6 times before it stores a send, 7 times to store it and 6 to end its reply', async () => {
+it('asks the database 6 times before it stores a send, 8 times to store it and 7 to end its reply', async () => {
   const patient = await chat.patient();
   chat.models.script(textReply(['好的。']));
   await readStream(await patient.send('头痛三天'));
@@ -37,7 +37,8 @@ it('asks the database 6 times before it stores a send, 7 times to store it and 6
     'select message',
     'with usage_account',
     'insert message',
-    'with triage_tally',
+    'with session',
+    'insert triage_tally',
     'commit',
   ]);
   expect(asked.slice(ended)).toEqual([
@@ -45,7 +46,8 @@ it('asks the database 6 times before it stores a send, 7 times to store it and 6
     'select session',
     'update message',
     'with quota_hold',
-    'with reply_tally',
+    'update session',
+    'insert reply_tally',
     'commit',
   ]);
 });

@@ -12,7 +12,7 @@ import { deleteReply, findSend, insertSend, type Send, type SentBefore } from '.
 import { lockSendState, type SendState } from './send-state-store.ts';
 import { nameOfBeginning } from './name-of-beginning.ts';
 import type { PreparedReply } from './reply-preparation.ts';
-import { triageTally } from './tally-store.ts';
+import { tallyTriage } from './tally-store.ts';
 
 type Limits = Pick<MessageServices['settings'], 'runningRepliesMax'>;
 
@@ -80,14 +80,8 @@ export async function storeSend(
       question: before ?? { afterId: session.lastMessageId ?? 0, chosen, reading },
       reply: { model, holdId, processId },
     });
-    // A send that is repeated after a failure was counted when it first came.
-    if (!before) {
-      const of = { userId: send.userId, messageId: userMessageId, now: send.now };
-      await insertDangers(tx, of, prepared.dangers);
-    }
     const { triageLevel } = prepared;
-    const counted = tx.with('tallied', (query) => triageTally(query, triageLevel, send.now));
-    await recordActivity(before ? tx : counted, {
+    await recordActivity(tx, {
       userId: send.userId,
       sessionId: send.sessionId,
       addedMessages: (before ? 0 : 1) + (before?.reply ? 0 : 1),
@@ -98,6 +92,12 @@ export async function storeSend(
       title: nameOfBeginning(reading, triageLevel),
       isAboutOther: prepared.isAboutOther,
     });
+    // A send that is repeated after a failure was counted when it first came.
+    if (!before) {
+      const of = { userId: send.userId, messageId: userMessageId, now: send.now };
+      await insertDangers(tx, of, prepared.dangers);
+      await tallyTriage(tx, triageLevel, send.now);
+    }
     return { replyId, userMessageId, holdId };
   });
 }

@@ -1,9 +1,9 @@
 // Daily counts without personal data. A row is incremented last in its transaction, because it is shared by all:
 // its lock is held only briefly and nothing is locked after it.
-import { sql, type QueryCreator } from 'kysely';
+import { sql } from 'kysely';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import type { TriageLevel } from '#medicine/triage/triage.ts';
-import type { DB, Executor } from '#platform/server/database.ts';
+import type { Executor } from '#platform/server/database.ts';
 import type { ReplyStatus } from '../reply-status.ts';
 
 export type EndedAs = {
@@ -12,33 +12,19 @@ export type EndedAs = {
   isRefunded: boolean;
 };
 
-/** Counts the end of a reply: a statement, or part of the last one of a transaction. */
-export const replyTally = (tx: QueryCreator<DB>, ended: EndedAs, now: Date) =>
-  tx
-    .insertInto('reply_tally')
-    .values({
-      day: chinaDay(now),
-      model: ended.model,
-      status: ended.status,
-      is_refunded: ended.isRefunded,
-      replies: 1,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'model', 'status', 'is_refunded'])
-        .doUpdateSet((e) => ({ replies: e('reply_tally.replies', '+', 1) })),
-    );
+export async function tallyReply(tx: Executor, ended: EndedAs, now: Date): Promise<void> {
+  await sql`
+    insert into reply_tally (day, model, status, is_refunded, replies)
+    values (${chinaDay(now)}::date, ${ended.model}, ${ended.status}, ${ended.isRefunded}, 1)
+    on conflict (day, model, status, is_refunded)
+    do update set replies = reply_tally.replies + 1`.execute(tx);
+}
 
-/** Counts a send in the same way. */
-export const triageTally = (tx: QueryCreator<DB>, level: TriageLevel, now: Date) =>
-  tx
-    .insertInto('triage_tally')
-    .values({ day: chinaDay(now), level, sends: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'level'])
-        .doUpdateSet((e) => ({ sends: e('triage_tally.sends', '+', 1) })),
-    );
+export async function tallyTriage(tx: Executor, level: TriageLevel, now: Date): Promise<void> {
+  await sql`
+    insert into triage_tally (day, level, sends) values (${chinaDay(now)}::date, ${level}, 1)
+    on conflict (day, level) do update set sends = triage_tally.sends + 1`.execute(tx);
+}
 
 export type ReplyTally = EndedAs & { replies: number };
 

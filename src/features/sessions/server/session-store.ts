@@ -1,8 +1,8 @@
-import { sql, type QueryCreator } from 'kysely';
+import { sql } from 'kysely';
 import { lockUser } from '#features/account/server/user-store.ts';
 import { firstChars } from '#platform/contract/chars.ts';
 import { countByPage } from '#platform/contract/paging.ts';
-import type { DB, Executor } from '#platform/server/database.ts';
+import type { Executor } from '#platform/server/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { Session } from '../contract.ts';
 import { ofSelf } from '../rules.ts';
@@ -187,42 +187,36 @@ export type SessionActivity = Owned & {
   isAboutOther?: boolean;
 };
 
-/** Updates the counters and the preview after a change of the messages, in one statement with those of `tx`. */
-export async function recordActivity(
-  tx: QueryCreator<DB>,
-  activity: SessionActivity,
-): Promise<void> {
+/** Updates the counters and the preview after a change of the messages. */
+export async function recordActivity(tx: Executor, activity: SessionActivity): Promise<void> {
   const { last, addedMessages, title = '', isAboutOther = false } = activity;
-  const change = (query: QueryCreator<DB>) =>
-    query
-      .updateTable('session')
-      .set((e) => ({
-        messages_count: e('messages_count', '+', addedMessages),
-        upload_chars: e('upload_chars', '+', activity.uploadChars),
-        download_chars: e('download_chars', '+', activity.downloadChars),
-        ...(activity.summaryAt ? { last_summary_at: activity.summaryAt } : {}),
-        ...(title === '' ? {} : { title: sql<string>`coalesce(nullif(title, ''), ${title})` }),
-        ...(isAboutOther
-          ? { is_about_other: sql<boolean>`is_about_other or not is_of_family` }
-          : {}),
-        ...(last
-          ? {
-              updated_at: last.at,
-              last_message_id: last.id,
-              last_message_role: last.role,
-              last_message_preview: firstChars(last.content, storedPreviewCharsMax),
-              last_message_at: last.at,
-            }
-          : {}),
-      }))
-      .where('user_id', '=', activity.userId)
-      .where('id', '=', activity.sessionId);
+  const changed = tx
+    .updateTable('session')
+    .set((e) => ({
+      messages_count: e('messages_count', '+', addedMessages),
+      upload_chars: e('upload_chars', '+', activity.uploadChars),
+      download_chars: e('download_chars', '+', activity.downloadChars),
+      ...(activity.summaryAt ? { last_summary_at: activity.summaryAt } : {}),
+      ...(title === '' ? {} : { title: sql<string>`coalesce(nullif(title, ''), ${title})` }),
+      ...(isAboutOther ? { is_about_other: sql<boolean>`is_about_other or not is_of_family` } : {}),
+      ...(last
+        ? {
+            updated_at: last.at,
+            last_message_id: last.id,
+            last_message_role: last.role,
+            last_message_preview: firstChars(last.content, storedPreviewCharsMax),
+            last_message_at: last.at,
+          }
+        : {}),
+    }))
+    .where('user_id', '=', activity.userId)
+    .where('id', '=', activity.sessionId);
   if (addedMessages === 0) {
-    await change(tx).execute();
+    await changed.execute();
     return;
   }
   await tx
-    .with('changed', (query) => change(query).returning('deleted_at'))
+    .with('changed', () => changed.returning('deleted_at'))
     .updateTable('session_total')
     .set((e) => ({ messages: e('messages', '+', addedMessages) }))
     .where('user_id', '=', activity.userId)
