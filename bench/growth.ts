@@ -1,6 +1,7 @@
 // `node bench/growth.ts [sizes]`: what calls cost while the messages grow (by default 10,000, then 100,000), half of them
 // of one person and half of people with 200 each, and with them the hall, a share for every hundred messages; ratios to
-// the first size. Pages that the database touches for a call say more than its time where others load the machine.
+// the first size. Pages that the database touches for a call, and rows that it reads or finds in an index, say more than
+// its time where others load the machine; where a table lies in a few pages, the rows tell whether a call grows.
 import process from 'node:process';
 import { sql } from 'kysely';
 import { listMessagePage } from '#features/messages/server/message-store.ts';
@@ -105,32 +106,39 @@ async function measure(db: Executor): Promise<Figure[]> {
         what: `${what}, of ${size} messages`,
         figure: `${cost.ms.toFixed(2)} ms, ${ratio(({ ms }) => ms)}×`,
         target,
-        note: `p50; ${cost.pages.toFixed(0)} pages touched, ${ratio(({ pages }) => pages)}×`,
+        note: `p50; ${cost.pages.toFixed(0)} pages touched, ${ratio(({ pages }) => pages)}×; ${cost.rows.toFixed(0)} rows, ${ratio(({ rows }) => rows)}×`,
       });
     }
   }
   return figures;
 }
 
-type Cost = { ms: number; pages: number };
+type Cost = { ms: number; pages: number; rows: number };
 
 async function costOf(db: Executor, ask: Call['ask']): Promise<Cost> {
   // The first ones compile the code and fill the caches of the database.
   for (let turn = 0; turn < times; turn += 1) await ask(db, turn);
   const samples: number[] = [];
-  const before = await pagesTouched(db);
+  const before = await readUntilNow(db);
   for (let turn = 0; turn < times; turn += 1) samples.push(await timed(() => ask(db, turn)));
-  const pages = ((await pagesTouched(db)) - before) / times;
-  return { ms: percentile(samples, 0.5), pages };
+  const after = await readUntilNow(db);
+  const each = (pick: (read: Read) => number) => (pick(after) - pick(before)) / times;
+  return {
+    ms: percentile(samples, 0.5),
+    pages: each(({ pages }) => pages),
+    rows: each(({ rows }) => rows),
+  };
 }
 
-/** Pages that this database has looked at until now, in memory or not. */
-async function pagesTouched(db: Executor): Promise<number> {
+type Read = { pages: number; rows: number };
+
+/** What this database has read until now: pages, in memory or not, and rows, from tables or found in indexes. */
+async function readUntilNow(db: Executor): Promise<Read> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
-  const { rows } = await sql<{ pages: number }>`
-    select blks_hit + blks_read as pages from pg_stat_database
+  const { rows } = await sql<Read>`
+    select blks_hit + blks_read as pages, tup_returned as rows from pg_stat_database
     where datname = current_database()`.execute(db);
-  return rows[0]?.pages ?? 0;
+  return rows[0] ?? { pages: 0, rows: 0 };
 }
 
 /** Half of the messages are of the one, the other half of people with a few sessions each. */

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
+import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings, settingNames } from '#app/server/settings.ts';
@@ -18,7 +19,11 @@ type Service = {
   deploy?: { replicas?: number };
   networks?: Record<string, { ipv4_address?: string }> | string[];
 };
-const compose = parse(read('compose.yaml')) as { services: Record<string, Service> };
+type Network = { ipam: { config: { subnet: string; gateway: string; ip_range: string }[] } };
+const compose = parse(read('compose.yaml')) as {
+  services: Record<string, Service>;
+  networks: Record<string, Network>;
+};
 const product = compose.services['product'];
 const example = new Set([...read('example.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
 
@@ -51,6 +56,15 @@ describe('the compose file', () => {
     const { networks } = compose.services['caddy'] ?? {};
     const address = networks && !Array.isArray(networks) ? networks['inside']?.ipv4_address : null;
     expect(product?.environment?.['TRUSTED_PROXIES']).toBe(address);
+    const given = compose.networks['inside']?.ipam.config[0];
+    const isIn = (range = '') => {
+      const [from = '', bits] = range.split('/');
+      const list = new BlockList();
+      list.addSubnet(from, Number(bits));
+      return list.check(address ?? '');
+    };
+    expect([isIn(given?.subnet), isIn(given?.ip_range)]).toEqual([true, false]);
+    expect(address).not.toBe(given?.gateway);
   });
 });
 
@@ -84,6 +98,29 @@ it('the image is made of folders that exist and leaves none out that its build r
     kept.some((each) => path === each || path.startsWith(`${each}/`));
   expect(configs).toEqual(['vite.server.config.ts']);
   expect([...copied, ...builtFrom].filter((path) => path !== '.' && !isKept(path))).toEqual([]);
+});
+
+it('the image installs what npm start installs, and keeps what the server imports', () => {
+  // `npm ci` refuses a lock file without the packages of other platforms (scripts/installation.mjs).
+  expect(/^RUN npm (\S+ \S+) /m.exec(read('Dockerfile'))?.[1]).toBe('install --no-save');
+  const [, removal = ''] = /^RUN rm -rf ([^]+?)\n\n/m.exec(read('Dockerfile')) ?? [];
+  const removed = Array.from(removal.matchAll(/node_modules\/(\S+)/g), ([, name = '']) => name);
+  expect(removed.length).toBeGreaterThan(20);
+  const files = globSync('src/**/*.ts', { cwd: root }).filter(
+    (file) => !file.includes('/web/') && !file.endsWith('.test.ts'),
+  );
+  const imported = files.flatMap((file) =>
+    Array.from(
+      readFileSync(join(root, file), 'utf8').matchAll(
+        /(?:from|import\(|resolve\() ?'([^'.#][^']*)'/g,
+      ),
+      ([, name = '']) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1),
+    ),
+  );
+  expect(imported.length).toBeGreaterThan(200);
+  const isRemoved = ([first = '', second]: string[]) =>
+    removed.some((glob) => matchesGlob(first, glob) || matchesGlob(`${first}/${second}`, glob));
+  expect(imported.filter(isRemoved)).toEqual([]);
 });
 
 it('the image and the unit run the server as npm start does', () => {

@@ -69,6 +69,21 @@ export async function findInSessions(
   return rows.map(({ id, found }) => ({ sessionId: id, messageIds: found.map(Number) }));
 }
 
+/** Whether one of the `count` newest messages of a person, which lie together, is found. */
+export async function isFoundInNewest(
+  db: Executor,
+  search: MessageSearch,
+  count: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_found: boolean }>`
+    select exists (
+      select from (
+        select role, content, created_at from message
+        where user_id = ${search.userId} order by id desc limit ${count}::int) newest
+      where ${narrowed(search)} and ${holdsAny(search.terms)}) as is_found`.execute(db);
+  return rows[0]?.is_found ?? false;
+}
+
 export type MessageHit = Pick<Message, 'id' | 'sessionId' | 'role' | 'createdAt'> & {
   /** The text around the first hit: up to `reach` characters before it and twice as many from it on. */
   excerpt: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertSession } from '#features/sessions/server/session-store.ts';
 import { insertAccount } from '#test/account-row.ts';
 import { storeMessages } from '#test/stored-message.ts';
@@ -80,5 +81,18 @@ describe('of a person with very many messages', () => {
   ])('%s is found as ever', async (_, asked) => {
     const { byIndex, newest } = await bothWays(asked);
     expect(newest).toEqual(byIndex);
+  });
+
+  it.each<[string, boolean, Partial<AskedSearch>]>([
+    ['that no new message holds is looked for in the index', false, { q: '脾胃' }],
+    ['that new messages hold is looked for in new conversations', true, { q: '头晕' }],
+    ['of one character is looked for in new conversations', true, { q: '胃' }],
+    ['for one of the family is looked for in their own conversations', true, { person_id: 'self' }],
+  ])('a word %s', async (_, isWalked, asked) => {
+    const query = vi.spyOn(Client.prototype, 'query');
+    await find(messagesByIndexMax + 1, asked);
+    const texts = query.mock.calls.map(([sent]) => (sent as unknown as { text: string }).text);
+    query.mockRestore();
+    expect(texts.some((text) => text.includes('wanted (id, place)'))).toBe(isWalked);
   });
 });

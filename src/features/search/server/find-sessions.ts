@@ -4,6 +4,7 @@
 import {
   findInSessions,
   findMessagesByWords,
+  isFoundInNewest,
   type MessageSearch,
 } from '#features/messages/server/message-search-store.ts';
 import {
@@ -17,6 +18,8 @@ import { previewsMax, searchCountMax, searchPagesAhead } from '../rules.ts';
 
 /** Up to so many messages of a person the index alone answers, and everything is counted. */
 export const messagesByIndexMax = 10_000;
+/** A word that none of so many newest messages holds is rare enough to ask the index at once. */
+const newestMessages = 200;
 /** Sessions that are looked through for each one that is counted, before the index is asked. */
 const lookedThrough = 2;
 /** A word is common if it is found in this share of as many of the newest sessions as a page has. */
@@ -71,7 +74,7 @@ async function findInNewest(
 ): Promise<FoundPage | undefined> {
   if (!search.isInMessages) return undefined;
   const { messages } = await readTotal(db, search.userId);
-  if (messages <= messagesByIndexMax) return undefined;
+  if (messages <= messagesByIndexMax || !(await mayBeCommon(db, search))) return undefined;
   const countMax = Math.min(searchCountMax, (asked.page + searchPagesAhead) * asked.page_size);
   const max = Math.ceil(countMax * lookedThrough);
   const newest = await listNewestSessions(db, {
@@ -97,6 +100,13 @@ async function findInNewest(
   const inMessages = await findInSessions(db, search, shown);
   const messageIds = inMessages.flatMap((each) => each.messageIds);
   return { sessions, count: counted.length, isMore, messageIds };
+}
+
+/** One character is not indexed, and what is asked of one person of the family may be far back. */
+async function mayBeCommon(db: Executor, search: OwnSearch): Promise<boolean> {
+  const isIndexed = search.terms.every((term) => Array.from(term).length > 1);
+  if (!isIndexed || search.whose !== undefined) return true;
+  return isFoundInNewest(db, search, newestMessages);
 }
 
 /** The ids of those that match by title or message, in their order; beyond `sessionsMax` there may be some left out. */
