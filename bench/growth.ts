@@ -1,7 +1,7 @@
 // `node bench/growth.ts [sizes]`: what calls cost while the messages grow (by default 10,000, then 100,000), half of them
 // of one person and half of people with 200 each, and with them the hall, a share for every hundred messages; ratios to
-// the first size. Pages that the database touches for a call, and rows that it reads or finds in an index, say more than
-// its time where others load the machine; where a table lies in a few pages, the rows tell whether a call grows.
+// the first size. Pages that the database touches for a call, and rows that it reads or finds in an index, say more
+// than its time where others load the machine; where a table lies in a few pages, rows tell whether a call grows.
 import process from 'node:process';
 import { sql } from 'kysely';
 import { listMessagePage } from '#features/messages/server/message-store.ts';
@@ -106,7 +106,10 @@ async function measure(db: Executor): Promise<Figure[]> {
         what: `${what}, of ${size} messages`,
         figure: `${cost.ms.toFixed(2)} ms, ${ratio(({ ms }) => ms)}×`,
         target,
-        note: `p50; ${cost.pages.toFixed(0)} pages touched, ${ratio(({ pages }) => pages)}×; ${cost.rows.toFixed(0)} rows, ${ratio(({ rows }) => rows)}×`,
+        note: [
+          `p50; ${cost.pages.toFixed(0)} pages touched, ${ratio(({ pages }) => pages)}×`,
+          `${cost.rows.toFixed(0)} rows, ${ratio(({ rows }) => rows)}×`,
+        ].join('; '),
       });
     }
   }
