@@ -1,5 +1,5 @@
-// `npm run test:cluster`: kills the primary of a real cluster of databases while replies stream. Debian, as root or
-// with the packages installed.
+// `npm run test:cluster`: kills the primary of a real cluster of databases while replies stream, and returns a database
+// to a time before a mistake. Debian, as root or with the packages installed.
 import { existsSync } from 'node:fs';
 import { ensureInstalled } from './installation.mjs';
 import { requireNode, run, runTool, stop } from './project.mjs';
