@@ -17,15 +17,10 @@ export const distribution: ReadonlyMap<string, Distribution> = new Map(
 export const tablesOf = (kind: Distribution): string[] =>
   [...distribution].flatMap(([table, its]) => (its === kind ? [table] : []));
 
-/** Words of statements, by the heading of their table. */
-const statementsUnder = (heading: string): string[] => {
-  const [, table = ''] = document.split(`| Statement | ${heading} |\n`);
-  const [rows = ''] = table.split('\n\n');
-  return Array.from(rows.matchAll(/^\| `([^`]+)` \|/gm), (row) => String(row[1]));
-};
+const [, statements = ''] = document.split('| Statement | Why it names no person |\n');
 
 /** Statements with one of these words may touch every person's rows. */
-export const acrossPeople: readonly string[] = statementsUnder('Why it names no person');
-
-/** Statements with one of these words reach over. */
-export const reachingOver: readonly string[] = statementsUnder('Why it reaches over');
+export const acrossPeople: readonly string[] = Array.from(
+  statements.split('\n\n')[0]?.matchAll(/^\| `([^`]+)` \|/gm) ?? [],
+  (row) => String(row[1]),
+);
