@@ -9,7 +9,7 @@ import { environment, root } from './project.mjs';
  */
 export const serverArguments = (name) => [
   '--max-semi-space-size=4',
-  '--heap-growing-percent=20',
+  '--heap-growing-percent=35',
   join(root, 'dist-server', `${name}.js`),
 ];
 
