@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import {
   answerEnded,
@@ -127,6 +127,15 @@ test('an emergency is a card that calls, tells and copies, and stays in reach wh
   await expect(pinned(page)).toBeHidden();
 });
 
+/** No part of a message is beside it, so that it covers none. */
+async function expectRowOfItsOwn(button: Locator): Promise<void> {
+  const isBesideAMessage = await button.evaluate((shown) => {
+    const { left, top, height } = shown.getBoundingClientRect();
+    return document.elementsFromPoint(left / 2, top + height / 2)[0]?.closest('article') !== null;
+  });
+  expect(isBesideAMessage).toBe(false);
+}
+
 test('despair is a card with a row for each line @phone', async ({
   signedIn: page,
   served,
@@ -144,6 +153,7 @@ test('despair is a card with a row for each line @phone', async ({
   expect(numbers).toContain('tel:12356');
   expect(numbers).toContain('tel:400-161-9995');
   await expect(card.getByRole('link', { name: '拨打 120' })).toBeAttached();
+  if (isPhone(page)) await expectRowOfItsOwn(page.getByRole('button', { name: '回到最新' }));
   await goToEnd(page);
   await expectAccessible(page);
   await chip(page, '我一个人').click();

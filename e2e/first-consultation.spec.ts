@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { textReply } from '../test/model-server-replies.ts';
 import { answerEnded, answers, expectLeft, messageInput, ownWords, say } from './chat.ts';
@@ -74,10 +76,32 @@ test('a new user gets from registration to the summary of a first consultation',
   expect(await page.evaluate('window.seenMarkers')).toEqual([]);
 });
 
+/**
+ * Takes what a story shows to a folder, if one is given, and prints the taps and seconds so far. The
+ * seconds are those of the product; how fast a person reads and types is not in them.
+ */
+function film(page: Page, folder: string | undefined): (name: string) => Promise<void> {
+  const began = Date.now();
+  let frames = 0;
+  return async (name) => {
+    if (folder === undefined) return;
+    const seconds = (Date.now() - began) / 1000;
+    const taps = await tapsOf(page);
+    frames += 1;
+    await page.screenshot({ path: join(folder, `${frames}-${name}.png`), caret: 'hide' });
+    console.log(`${frames} ${name}: ${taps} taps, ${seconds.toFixed(1)} s`);
+  };
+}
+
+const tapsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(sessionStorage.getItem('taps') ?? 0));
+
 test('a newcomer is answered after at most six taps, with large type on a small phone @phone-only', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const shoot = film(page, process.env['FILM']);
   await page.addInitScript(`
     localStorage.setItem('largeType', 'on');
     addEventListener('pointerdown', () => {
@@ -90,6 +114,7 @@ test('a newcomer is answered after at most six taps, with large type on a small 
   };
   await page.goto('/login');
   await fits();
+  await shoot('address');
   await page.getByRole('link', { name: '注册新账户' }).tap();
   await expect(page.getByRole('heading', { name: '注册' })).toBeVisible();
   await expect(page.getByLabel('用户名')).toBeFocused();
@@ -103,14 +128,20 @@ test('a newcomer is answered after at most six taps, with large type on a small 
   await page.getByLabel('出生年份').selectOption('1958');
   await page.getByLabel('出生月份').selectOption('5月');
   await page.getByRole('checkbox').tap();
+  await shoot('registration');
   await page.getByRole('button', { name: '注册', exact: true }).tap();
-  await page.getByRole('button', { name: '同意并继续' }).tap();
+  const agree = page.getByRole('button', { name: '同意并继续' });
+  await expect(agree).toBeVisible();
+  await shoot('agreement');
+  await agree.tap();
   await expect(page.getByRole('heading', { name: '您哪里不舒服？' })).toBeVisible();
   await fits();
+  await shoot('first-screen');
   await page.getByRole('button', { name: '睡不好' }).tap();
   await answerEnded(page, 1);
   await fits();
-  const taps = await page.evaluate("Number(sessionStorage.getItem('taps'))");
+  await shoot('answer');
+  const taps = await tapsOf(page);
   expect(taps).toBeGreaterThan(0);
   expect(taps).toBeLessThanOrEqual(6);
 });

@@ -9,6 +9,7 @@ import {
   sendMessage,
   type TestAccount,
 } from '#test/product-people.ts';
+import { makeReviewer } from '../e2e/operator.ts';
 
 export type Content = {
   /** Has sessions and a complete consultation. */
@@ -17,8 +18,13 @@ export type Content = {
   beginner: TestAccount;
   /** Has only an account. */
   newcomer: TestAccount;
+  /** Decides on shares. */
+  reviewer: TestAccount;
   consultationId: number;
   emptyId: number;
+  emergencyId: number;
+  despairId: number;
+  shareId: number;
 };
 
 const consultation = [
@@ -44,6 +50,17 @@ const openings: [title: string, opening: string][] = [
   ['落枕', '早上起来脖子转不动，一侧肩膀发紧。'],
 ];
 
+const emergency = '我爸六十八，刚才突然胸口压着疼，出冷汗，喘不上气，脸色发灰。';
+const despair = '这阵子谁也不想见，昨晚坐在窗边，我真的不想活了。';
+
+const shared: [title: string, opening: string, tags: string][] = [
+  ['换了枕头和作息，睡得好些了', '睡不好一个月，躺下一小时才睡着，白天没精神。', '失眠'],
+  ['孩子积食那几天', '孩子五岁，吃多了，肚子胀，舌苔厚，不爱吃饭。', '积食'],
+  ['着凉后肚子痛', '昨天吃了冰的，今天肚子痛，拉了两次。', '腹痛'],
+  ['春天的鼻炎', '一到春天就打喷嚏，流清水鼻涕，眼睛痒。', '鼻炎'],
+  ['久坐腰酸', '坐一天腰酸得厉害，起来走走好些，两个月了。', '腰痛'],
+];
+
 const streamed = [
   '谢谢您说得这么细。咳嗽三天、痰黄而稠、嗓子痛，又有些怕热，',
   '这几样放在一起，**偏向风热犯肺**：外面的热邪在肺和咽喉。\n\n',
@@ -52,20 +69,53 @@ const streamed = [
 ];
 const streamedReasoning = ['先看寒热：痰黄稠、咽痛、怕热，', '都指向热；病程三天，属新病。'];
 
-/** Fills a product through its own calls. */
-export async function makeContent(url: string): Promise<Content> {
+/** Fills a product through its own calls, but for the reviewer, whom the operator makes one. */
+export async function makeContent(where: {
+  product: { url: string };
+  dataDir: string;
+}): Promise<Content> {
+  const { url } = where.product;
   const patient = await makePerson(url, 'demo');
   await call(url, '/ai/api/models/preference/', patient.access, { model: 'local' }, 'PUT');
   for (const [title, content] of openings) await converse(url, patient, title, [content]);
   const emptyId = await makeSession(url, patient, '手脚发凉');
+  const emergencyId = await converse(url, patient, '父亲胸口疼', [emergency]);
+  const despairId = await converse(url, patient, '心里难受', [despair]);
+  const reviewer = await makeReviewer(where);
+  const shareId = await publishShares(url, patient, reviewer);
   const consultationId = await converse(url, patient, '睡不好', consultation);
   return {
     patient,
     beginner: await makePerson(url, 'beginner'),
     newcomer: await makeNewcomer(url, 'newcomer'),
+    reviewer,
     consultationId,
     emptyId,
+    emergencyId,
+    despairId,
+    shareId,
   };
+}
+
+/** All are approved but the last, which waits for its review; returns the first. */
+async function publishShares(
+  url: string,
+  author: TestAccount,
+  reviewer: TestAccount,
+): Promise<number> {
+  const ids: number[] = [];
+  for (const [title, opening, tags] of shared) {
+    const sessionId = await converse(url, author, title, [opening]);
+    const description = '写给有同样情况的人。';
+    const wishes = { title, description, tags, isPublic: true, isAnonymous: true };
+    const path = `/ai/api/sessions/${sessionId}/share/`;
+    ids.push((await call<{ id: number }>(url, path, author.access, wishes)).id);
+  }
+  for (const id of ids.slice(0, -1)) {
+    const decision = { approved: true, reason: '' };
+    await call(url, `/ai/admin/shared/${id}/review/`, reviewer.access, decision);
+  }
+  return ids[0] ?? 0;
 }
 
 async function converse(

@@ -20,6 +20,7 @@ export type Scene = {
 };
 
 const patient = (content: Content): TestAccount => content.patient;
+const reviewer = (content: Content): TestAccount => content.reviewer;
 
 export const scenes: readonly Scene[] = [
   { name: 'login', path: () => '/login', isBilingual: true },
@@ -66,7 +67,38 @@ export const scenes: readonly Scene[] = [
     person: patient,
     arrange: (page) => page.getByText('您哪里不舒服').waitFor(),
   },
+  {
+    name: 'chat-emergency',
+    path: ({ content }) => `/chat/${content.emergencyId}`,
+    person: patient,
+    arrange: (page) => page.getByRole('link', { name: '120' }).last().waitFor(),
+  },
+  {
+    name: 'chat-despair',
+    path: ({ content }) => `/chat/${content.despairId}`,
+    person: patient,
+    arrange: (page) => page.getByRole('link', { name: '12356' }).last().waitFor(),
+  },
+  {
+    name: 'visit-summary',
+    path: ({ content }) => `/chat/${content.consultationId}/visit-summary`,
+    person: patient,
+  },
+  { name: 'recycle-bin', path: () => '/sessions/deleted', person: patient },
+  { name: 'share-hall', path: () => '/share-hall', person: patient },
+  { name: 'shared-case', path: ({ content }) => `/shared/${content.shareId}`, person: patient },
+  { name: 'my-shares', path: () => '/shared', person: patient },
+  { name: 'herb-check', path: () => '/herb-check', person: patient },
+  { name: 'profile', path: () => '/profile', person: patient },
   { name: 'settings', path: () => '/settings', person: patient },
   { name: 'subscription', path: () => '/subscription', person: patient },
+  { name: 'purchase', path: () => '/purchase', person: patient },
+  { name: 'help', path: () => '/help' },
+  { name: 'about', path: () => '/about' },
+  { name: 'privacy', path: () => '/privacy' },
+  { name: 'forgot-password', path: () => '/forgot-password' },
+  { name: 'admin', path: () => '/admin', person: reviewer },
+  { name: 'reviews', path: () => '/admin/reviews', person: reviewer },
+  { name: 'knowledge', path: () => '/admin/knowledge', person: reviewer },
   { name: 'not-found', path: () => '/no-such-page', person: patient },
 ];

@@ -9,6 +9,7 @@ import { launchBrowser } from '#test/browser.ts';
 import { startModelServer } from '#test/model-server.ts';
 import { signInStorage } from '#test/product-people.ts';
 import { startProduct } from '#test/served-product.ts';
+import { closeDatabase } from '../e2e/operator.ts';
 import { makeContent } from './screenshot-content.ts';
 import { scenes, type Scene, type Stage } from './screenshot-scenes.ts';
 import { ensureWebBuilt } from './builds.mjs';
@@ -98,7 +99,7 @@ const product = await startProduct({
 });
 const browser = await launchBrowser();
 try {
-  const stage = { url: product.url, models, content: await makeContent(product.url) };
+  const stage = { url: product.url, models, content: await makeContent({ product, dataDir }) };
   for (const scene of chosen) {
     for (const look of looks) {
       if (look.language === 'en-US' && !scene.isBilingual) continue;
@@ -108,6 +109,7 @@ try {
 } finally {
   await browser.close();
   models.release();
+  await closeDatabase({ dataDir });
   await product.stop();
   await models.stop();
   await rm(dataDir, { recursive: true });

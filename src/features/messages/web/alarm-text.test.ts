@@ -20,9 +20,27 @@ const alarm: ReplyAlarm = {
 
 describe('the words that an alarm rests on', () => {
   it('come from the message that it answers, each once, without those that the text quotes', () => {
-    const question = '我觉得不想活了，真的';
-    expect(wordsOfAlarm(alarm, '我觉得不想活了，很难受', '')).toEqual(['不想活了', '很难受']);
-    expect(wordsOfAlarm(alarm, question, '您说到“不想活了”')).toEqual(['真的']);
+    const places = [
+      { start: 3, end: 7 },
+      { start: 8, end: 9 },
+    ];
+    const question = '我觉得不想活了。真的';
+    const of = (text: string): string[] => wordsOfAlarm({ ...alarm, places }, question, text);
+    expect(of('')).toEqual(['我觉得不想活了', '真的']);
+    expect(of('您说到“不想活了”')).toEqual(['真的']);
+  });
+
+  it('are never cut within a sentence, or within a clause of a long one', () => {
+    const short = '我爸六十八，刚才突然胸口疼，喘不上气。';
+    const place = { start: 8, end: 15 };
+    expect(short.slice(place.start, place.end)).toBe('突然胸口疼，喘');
+    expect(wordsOfAlarm({ ...alarm, places: [place] }, short, '')).toEqual([
+      '我爸六十八，刚才突然胸口疼，喘不上气',
+    ]);
+    const long = `${short.slice(0, -1)}，${'前面说过的那些，'.repeat(4)}都还在`;
+    expect(wordsOfAlarm({ ...alarm, places: [place] }, long, '')).toEqual([
+      '刚才突然胸口疼，喘不上气',
+    ]);
   });
 
   it('are none where the message is gone', () => {

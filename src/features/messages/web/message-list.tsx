@@ -89,10 +89,8 @@ export function MessageList(props: MessageListProps) {
           </div>
           {children}
           <div data-stays className="sticky bottom-0 z-9">
-            {/* Above the answers, whatever room they take. */}
-            <div className="relative">
-              <BackToBottom isShown={!isAtBottom} onPress={goToBottom} />
-            </div>
+            {/* Above the answers, whatever room they take; it covers no number to call. */}
+            <BackToBottom isShown={!isAtBottom} isApart={alarm !== null} onPress={goToBottom} />
             <div className="bg-paper">{props.answers}</div>
           </div>
         </div>
