@@ -7,6 +7,25 @@ import type { Turn } from '../findings/finding.ts';
 const crisisPage = '我想先问一句';
 const safetyPage = '任何人都没有权利';
 
+describe('the words that a page quotes', () => {
+  it.each([
+    ['我爸刚才突然胸口压着疼，出冷汗，喘不上气', ['刚才突然胸口压着疼', '喘不上气']],
+    ['我妈吃了半瓶降压药现在叫不太醒', ['我妈吃了半瓶降压药现在叫不太醒']],
+  ])('are whole clauses: %s', (said, quoted) => {
+    const [{ reply = '' } = {}] = talkThrough([said]);
+    expect([...reply.matchAll(/“([^”]*)”/gu)].map(([, words]) => words)).toEqual(
+      quoted.map((each) => expect.stringContaining(each) as string),
+    );
+  });
+
+  it('are no more than what was recognised in a clause without end', () => {
+    const long = `今天上午开完会以后${'又去了一趟公司楼下的便利店'.repeat(3)}突然胸口压着疼喘不上气`;
+    const [{ reply = '' } = {}] = talkThrough([long]);
+    expect(reply).toContain('胸口压着疼');
+    expect(reply).not.toContain('便利店');
+  });
+});
+
 describe('despair or violence that is told again', () => {
   it.each([
     [['我不想活了', '就是难受', '我真的想死', '不知道', '还是不想活'], crisisPage, '12356'],

@@ -4,8 +4,10 @@
 import { actsOf } from '../dialogue/acts-of.ts';
 import { offerAct } from '../dialogue/danger-options.ts';
 import type { Act } from '../dialogue/turn-acts.ts';
+import { cutClauses } from '../findings/clauses.ts';
 import type { Turn } from '../findings/finding.ts';
 import { questionsIn } from '../findings/lean-on-question.ts';
+import { normalise } from '../findings/normalise.ts';
 import { crisisAgain } from '../interview/stay-after-crisis.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
 import { isOfMind } from '../triage/alarm.ts';
@@ -25,13 +27,20 @@ import { followAlarm } from './follow-alarm.ts';
 /** `offers`: the answers that are offered with it. */
 type Answer = { text: string; offers: Act[] };
 
+/** Characters of the clauses that are quoted whole; of longer ones, what was recognised. */
+const clauseCharsMax = 20;
+
 /** The answer to the alarms of the newest message; empty where it raises none. */
 export function answerAlarms(
   turns: readonly Turn[],
-  found: Triage,
+  triaged: Triage,
   hotlines: readonly Hotline[],
 ): Answer {
   const last = turns.length - 1;
+  const found = {
+    ...triaged,
+    alarms: triaged.alarms.map((alarm) => inWholeClauses(alarm, turns[alarm.span.turn])),
+  };
   const newest = found.alarms.filter(({ span }) => span.turn === last);
   const [gravest] = newest;
   if (gravest === undefined) return { text: '', offers: [] };
@@ -61,6 +70,15 @@ export function answerAlarms(
       .join('\n\n'),
     offers: ofBody?.offers ?? [offerAct(offer, questionsIn([asks, ...ofMind].join('\n')))],
   };
+}
+
+/** With the words that are quoted: whole clauses, for a piece of one reads like a mistake. */
+function inWholeClauses(alarm: Alarm, turn: Turn | undefined): Alarm {
+  const { start, end } = alarm.span;
+  if (turn === undefined || end <= start) return alarm;
+  const { clauseStart, clauseEnd } = cutClauses(normalise(turn.content));
+  const words = turn.content.slice(clauseStart[start], clauseEnd[end - 1]).trim();
+  return words.length > clauseCharsMax ? alarm : { ...alarm, words };
 }
 
 /** An emergency after what was less than one has its page. */
