@@ -53,3 +53,49 @@ for (const path of ['/login', '/sessions']) {
     }
   });
 }
+
+test('the question of the first screen is painted before anything has loaded, where it stays @phone', async ({
+  page,
+  person,
+}) => {
+  await signInWith(page, person);
+  const release = await openHeld(page, '/sessions');
+  const painted = page.locator('#start strong');
+  await expect(painted).toHaveText('您哪里不舒服？');
+  const before = await painted.boundingBox();
+  release();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  await expect(title).toHaveText('您哪里不舒服？');
+  const after = await title.boundingBox();
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 1000))).toBeLessThanOrEqual(8);
+  }
+});
+
+test('the list is requested once, while the files of its page are still loading @phone', async ({
+  page,
+  person,
+}) => {
+  await signInWith(page, person);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/ai/api/sessions/') calls.push(pathname);
+  });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!index-).*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/sessions', { waitUntil: 'commit' });
+  await expect.poll(() => calls.length).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toHaveLength(1);
+});

@@ -20,11 +20,22 @@
 
   // What index.html paints until the page is drawn; documents have a frame of their own.
   const path = location.pathname;
-  const list = /^\/(sessions\/?)?$/.test(path) ? 'input' : 'page';
+  const isSearch = /[?&]q=/.test(location.search);
+  const list = /^\/(sessions\/?)?$/.test(path) && !isSearch ? 'input' : 'page';
   const shape = /^\/chat\/\d+\/?$/.test(path) ? 'chat' : list;
   if (stored('sidebar') === 'collapsed') root.dataset.menu = '';
-  if (!/^\/(terms|privacy|about|help)/.test(path))
-    root.dataset.first = stored('authToken') ? shape : 'welcome';
+  const first = stored('authToken') ? shape : 'welcome';
+  if (!/^\/(terms|privacy|about|help)/.test(path)) {
+    root.dataset.first = first;
+    // The files of its page, beside the first script instead of after it (vite.config.ts).
+    for (const href of document.currentScript.dataset[first]?.split(' ') ?? []) {
+      const link = document.createElement('link');
+      const kind = href.endsWith('.css')
+        ? { rel: 'preload', as: 'style' }
+        : { rel: 'modulepreload' };
+      document.head.append(Object.assign(link, kind, { crossOrigin: '', href }));
+    }
+  }
 
   // Imports of the built scripts (vite.config.ts): after a failure under an address that the browser has not given up.
   const failures = {};

@@ -12,8 +12,12 @@ import { App } from './app.tsx';
 import { focusContentOn } from './focus-content.ts';
 import { openedSessionId } from './opened-session-id.ts';
 import { readChatEarly } from './read-chat-early.ts';
+import { readSessionsEarly } from './read-sessions-early.ts';
 import { router } from './router.tsx';
 import { followRefusal, watchSignIn } from './watch-sign-in.ts';
+
+/** Both lead to the list. */
+const listPath = /^\/(sessions\/?)?$/;
 
 connectApi({
   exchange: exchangeTokens,
@@ -27,13 +31,19 @@ const container = document.querySelector('#root');
 if (!container) throw new Error('the page has no #root');
 void wordsBefore().then(() => draw(container));
 
-/** On a phone, the newest messages of a conversation are shown before the page has rendered. */
+/**
+ * What the page shows is requested at once. On a phone, the newest messages of a conversation are shown before the page
+ * has rendered.
+ */
 async function wordsBefore(): Promise<void> {
-  const sessionId = openedSessionId(location.pathname);
-  if (!resumeSignIn() || !signInState.hasAgreed() || sessionId === null) return;
+  if (!resumeSignIn() || !signInState.hasAgreed()) return;
+  const { pathname, search } = location;
+  if (listPath.test(pathname)) readSessionsEarly(search);
+  const sessionId = openedSessionId(pathname);
+  if (sessionId === null) return;
   const newest = readChatEarly(sessionId);
   // The message in the address may be far from the newest.
-  const areWanted = matchMedia(mobileQuery).matches && location.search === '';
+  const areWanted = matchMedia(mobileQuery).matches && search === '';
   if (!newest || !areWanted) return;
   const { showEarlyPreview } = await import('#features/messages/web/early-preview.ts');
   await showEarlyPreview(newest);

@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { requireAgreement, requireAnonymous, requireSignIn } from './guards.ts';
 import { VerifyingIdentity } from './layout/verifying-identity.tsx';
 import { readChatEarly } from './read-chat-early.ts';
+import { readSessionsEarly } from './read-sessions-early.ts';
 import {
   orderParams,
   sessionParams,
@@ -136,6 +137,7 @@ const sessions = createRoute({
   getParentRoute: () => guarded,
   path: '/sessions',
   validateSearch: validateSearchWords,
+  loader: ({ location }) => readSessionsEarly(location.searchStr),
   component: lazyRouteComponent(() => import('./screens/sessions-screen.tsx'), 'SessionsScreen'),
 });
 const recycleBin = createRoute({

@@ -17,6 +17,7 @@ import { sessionApi } from './session-api.ts';
 import { SessionCard } from './session-card.tsx';
 import { SessionListSkeleton, sessionGridClass } from './session-list-skeleton.tsx';
 import { useDeleteSession, useRenameSession } from './session-mutations.ts';
+import { sessionPageCall } from './session-page-call.ts';
 import { sessionListTexts } from './session-list-texts.ts';
 import { sessionWebTexts } from './texts.ts';
 
@@ -40,13 +41,7 @@ const replyingPollMs = 5_000;
 
 /** The query of one page; the screen also uses it to check whether there is any session. */
 export const sessionPageQuery = (page: number, whose?: string) =>
-  endpointQuery(sessionApi, 'listSessions', {
-    query: {
-      page,
-      page_size: sessionListPageSize,
-      ...(whose === undefined ? {} : { person_id: whose }),
-    },
-  });
+  endpointQuery(sessionApi, 'listSessions', sessionPageCall(page, whose));
 
 /** The grid of conversations with its loading, error and empty states. */
 export function SessionList(props: SessionListProps) {
