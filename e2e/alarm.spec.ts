@@ -129,11 +129,10 @@ test('an emergency is a card that calls, tells and copies, and stays in reach wh
 
 /** No part of a message is beside it, so that it covers none. */
 async function expectRowOfItsOwn(button: Locator): Promise<void> {
-  const isBesideAMessage = await button.evaluate((shown) => {
-    const { left, top, height } = shown.getBoundingClientRect();
-    return document.elementsFromPoint(left / 2, top + height / 2)[0]?.closest('article') !== null;
-  });
-  expect(isBesideAMessage).toBe(false);
+  const { x, y, height } = (await button.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const point = `${x / 2}, ${y + height / 2}`;
+  const article = `document.elementFromPoint(${point})?.closest('article') ?? null`;
+  expect(await button.page().evaluate(`(${article}) !== null`)).toBe(false);
 }
 
 test('despair is a card with a row for each line @phone', async ({

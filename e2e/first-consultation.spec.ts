@@ -89,7 +89,7 @@ function film(page: Page, folder: string | undefined): (name: string) => Promise
     const taps = await tapsOf(page);
     frames += 1;
     await page.screenshot({ path: join(folder, `${frames}-${name}.png`), caret: 'hide' });
-    console.log(`${frames} ${name}: ${taps} taps, ${seconds.toFixed(1)} s`);
+    process.stdout.write(`${frames} ${name}: ${taps} taps, ${seconds.toFixed(1)} s\n`);
   };
 }
 
