@@ -199,3 +199,8 @@ describe('a food for a child under one', () => {
     expect(answerTo('能吃苹果吗', infant)).toMatch(/^孩子可以吃苹果/u);
   });
 });
+
+it('takes 没药 for no myrrh where it says that there is no medicine', () => {
+  expect(answerTo('没药物过敏，头孢和急支糖浆能一起吃吗')).not.toContain('没药');
+  expect(answerTo('没药和阿司匹林能一起吃吗')).toContain('没药');
+});

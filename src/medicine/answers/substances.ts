@@ -3,10 +3,12 @@ import { boundedCache } from '../findings/bounded-cache.ts';
 import { drugMentions } from '../herb-safety/drug-mentions.ts';
 import type { DrugMention } from '../herb-safety/drug-mentions.ts';
 import { recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
+import askingJson from '../compiled/lexicon/asking.json' with { type: 'json' };
 import type { HerbMention } from '../herb-safety/recognise-herbs.ts';
 import { answerFoods, answerMedicines } from '../knowledge/answers.ts';
 import type { AnswerFood, AnswerMedicine } from '../knowledge/answers.ts';
 import { drugClasses } from '../knowledge/drugs.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
 import { answerTexts as texts } from './texts.ts';
 
 export type Substance = {
@@ -31,13 +33,16 @@ const named: Named[] = [
 ];
 const byStart = Map.groupBy(named, ({ words }) => words.charAt(0).toLowerCase());
 
+const noMedicine = lexicon(askingJson)['asking.no-medicine'].regExp('gu');
+
 /** The guard of a reply asks for those of the same sentence and the same medicines many times. */
 const read = boundedCache<readonly Substance[]>(512);
 
 /** The substances of a text in reading order; of two that overlap the longer one. */
 export const substancesIn = (text: string): readonly Substance[] => read(text, findSubstances);
 
-function findSubstances(text: string): Substance[] {
+function findSubstances(said: string): Substance[] {
+  const text = said.replaceAll(noMedicine, '，，');
   const found: Found[] = [
     ...drugMentions(text).map((drug) => ({ ...placeOf(drug), drug })),
     ...recogniseHerbs(text).map((herb) => ({ ...placeOf(herb), herb })),

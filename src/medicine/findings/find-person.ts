@@ -22,9 +22,9 @@ import { possiblePerson } from './possible-person.ts';
 import { isPastAge, settledAge } from './settled-age.ts';
 import {
   isOnAllergies,
-  isOnMedicines,
   possibleMedicines,
   reactedTo,
+  saidAt,
   settledDiseases,
   settledMedicines,
 } from './settled-names.ts';
@@ -104,9 +104,7 @@ export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts =>
   if (isYoung && !texts.some((text) => ownAge.test(text))) facts.about = 'other';
   facts.pregnancy = pregnancyOf(facts, asked);
   if (facts.sex === 'unknown' && facts.pregnancy === 'yes') facts.sex = 'female';
-  const messages = own.flatMap(({ role, content: text }, at): Said[] =>
-    role === 'user' ? [{ text, isAnswer: isOnMedicines(askedText(own[at - 1])) }] : [],
-  );
+  const messages = own.flatMap(({ role }, at) => (role === 'user' ? [saidAt(own, at, about)] : []));
   const names = namesOf(found, own, messages);
   const mayBeTaken = possibleMedicines(messages, found.medicines ?? []);
   // Names that may be meant are kept in `possible` alone.

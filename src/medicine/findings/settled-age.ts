@@ -1,5 +1,6 @@
 // Which of the numbers of a conversation is the age of the one it is about.
 
+import ageJson from '../compiled/lexicon/age.json' with { type: 'json' };
 import meantJson from '../compiled/lexicon/meant.json' with { type: 'json' };
 import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -26,8 +27,22 @@ const leadingAge = new RegExp(
 );
 /** 我今年三十八岁: an age with its word, anywhere. */
 const spelledAge = new RegExp(`${number}${words['settled.year-word'].source}`, 'gu');
+/** 我三十二, 岳父今年七十五: an age without its word, right behind whose it is. */
+const namedAge = new RegExp(
+  `${meantWords['meant.aged'].source}${number}${meantWords['meant.aged-tail'].source}$`,
+  'u',
+);
+const opensWithAge = meantWords['meant.opens-with-age'].regExp();
+const ofOld = new RegExp(
+  `(?<=[一二三四五六七八九]十)${meantWords['meant.ages-of-old'].source}(?=[一二三四五六七八九])`,
+  'gu',
+);
+const namesSex = meantWords['meant.names-sex'].regExp();
+const noThatIs = meantWords['meant.no-that-is'].regExp();
+const feverTalk = lexicon(ageJson)['age.fever-talk'].regExp();
 const saysAge = words['settled.says-age'].regExp();
 const kin = words['settled.kin'].regExp();
+const otherPerson = meantWords['meant.other-person'].regExp();
 const friend = words['settled.friend'].regExp();
 const self = words['settled.writer'].regExp();
 const ownKin = words['settled.own-kin'].regExp();
@@ -43,6 +58,10 @@ export type SettledAge = Age & { ageYears: number };
 
 /** Who is younger answers in months, or is answered for with the word 岁. */
 const bareMin = 10;
+/** From here on a number right behind somebody may be a weight or a pressure. */
+const bareMax = 100;
+/** A number between these may be a temperature (°C). */
+const feverRange = { min: 35, max: 42 };
 const yearsMax = 110;
 
 /**
@@ -57,11 +76,15 @@ export function settledAge(
   told?: ToldSubject,
 ): SettledAge | undefined {
   let settled: SettledAge | undefined;
+  const opening = turns.findIndex(({ role }) => role === 'user');
   for (const [at, { role, content }] of turns.entries()) {
     if (role !== 'user') continue;
     const isAnswer = isAnswerOnAge(turns, at);
     if (settled !== undefined && !isAnswer && !corrects.test(content)) continue;
-    const years = ageIn(content, about, isAnswer, told) ?? correctedAge(content, settled?.ageYears);
+    const years =
+      ageIn(content, about, isAnswer, told) ??
+      correctedAge(content, settled?.ageYears) ??
+      (at === opening && about === 'self' ? ageOpening(content) : undefined);
     if (years !== undefined) settled = { ageYears: years, ageText: `${years}岁` };
     else settled ??= about === 'other' ? inMonths(content) : undefined;
   }
@@ -84,25 +107,42 @@ export function ageIn(
   told?: ToldSubject,
 ): number | undefined {
   const isOfAnother = (before: string): boolean => isOfAnotherThan(before, about, told);
-  for (const clause of clausesOf(text)) {
-    for (const match of clause.matchAll(spelledAge)) {
-      const [before, rest] = [
-        clause.slice(0, match.index),
-        clause.slice(match.index + match[0].length),
-      ];
-      const years = yearsOf(match.groups?.['years']);
-      if (isPast.test(rest) || deniedBefore.test(before) || isOfAnother(before)) continue;
-      if (years !== undefined) return years;
-    }
-    const leading = isAnswer ? leadingAge.exec(clause) : null;
-    const alone = isAnswer || saysAge.test(clause) ? bareAge.exec(clause) : null;
-    const bare = alone ?? leading;
-    const years = yearsOf(bare?.groups?.['years']);
-    if (bare === null || years === undefined || years < bareMin) continue;
-    if (!isOfAnother(bare[0])) return years;
-  }
-  return undefined;
+  const clauses = clausesOf(text.replaceAll(ofOld, ''));
+  const ages = clauses.map((clause, at) => {
+    const spelled = [...clause.matchAll(spelledAge)].find((match) => {
+      const before = clause.slice(0, match.index);
+      const rest = clause.slice(match.index + match[0].length);
+      return !isPast.test(rest) && !deniedBefore.test(before) && !isOfAnother(before);
+    });
+    const years = yearsOf(spelled?.groups?.['years']);
+    if (years !== undefined) return years;
+    const isBesideSex = [clauses[at - 1], clauses[at + 1]].some((one) => namesSex.test(one ?? ''));
+    const isOpen = isAnswer || isBesideSex || saysAge.test(clause);
+    const bare =
+      (isOpen ? bareAge.exec(clause) : null) ?? (isAnswer ? leadingAge.exec(clause) : null);
+    const alone = bare ?? namedIn(clause, text);
+    const number = yearsOf(alone?.groups?.['years']);
+    const isAge = alone !== null && number !== undefined && number >= bareMin;
+    return isAge && !isOfAnother(alone[0]) ? number : undefined;
+  });
+  const first = ages.findIndex((age) => age !== undefined);
+  const slipped = clauses.findIndex((clause, at) => at > first && noThatIs.test(clause));
+  return (
+    (slipped < 0 ? undefined : ages.slice(slipped).find((age) => age !== undefined)) ?? ages[first]
+  );
 }
+
+/** An age right behind whose it is, unless it may be a temperature, a weight or a pressure. */
+function namedIn(clause: string, text: string): RegExpExecArray | null {
+  const match = namedAge.exec(clause);
+  const years = yearsOf(match?.groups?.['years']) ?? bareMax;
+  const isFever = years >= feverRange.min && years <= feverRange.max && feverTalk.test(text);
+  return years >= bareMax || (isFever && /\d/u.test(clause)) ? null : match;
+}
+
+/** 五十一了，绝经一年: what a talk begins with. */
+const ageOpening = (text: string): number | undefined =>
+  yearsOf(opensWithAge.exec(clausesOf(text)[0] ?? '')?.groups?.['years']);
 
 /** Whether an age is told as one of the past and nowhere else: 十岁以后没犯过. */
 export function isPastAge(texts: readonly string[], age: number | undefined): boolean {
@@ -138,6 +178,6 @@ function yearsOf(text: string | undefined): number | undefined {
 
 /** 我女儿八岁 in a talk of oneself; 俺六十七 in one of somebody else. */
 function isOfAnotherThan(before: string, about: Subject, told: ToldSubject | undefined): boolean {
-  if (about === 'self') return kin.test(before) || friend.test(before);
+  if (about === 'self') return kin.test(before) || friend.test(before) || otherPerson.test(before);
   return self.test(before.replace(ownKin, '')) || isOfThird(before, told);
 }

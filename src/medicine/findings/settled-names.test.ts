@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Subject } from './finding.ts';
 import type { Said } from './settled-names.ts';
 import { medicineSaidAt } from './settled-names.ts';
 import { findPerson } from './find-person.ts';
 
-const saidOf = (text: string, name: string, isAnswer: Said['isAnswer'] = false): string =>
-  medicineSaidAt({ text, isAnswer }, { name, start: text.indexOf(name) });
+const saidOf = (
+  text: string,
+  name: string,
+  isAnswer: Said['isAnswer'] = false,
+  about?: Subject,
+): string => medicineSaidAt({ text, isAnswer, about }, { name, start: text.indexOf(name) });
 
 describe('a medicine that is named and not asked about', () => {
   it.each([
@@ -48,5 +53,45 @@ describe('a medicine that is named and not asked about', () => {
     ]);
     expect(medicines ?? []).toEqual([]);
     expect(possible.medicines).toEqual(['秋水仙碱']);
+  });
+});
+
+describe('whose a medicine is, once it is known whom the talk is about', () => {
+  it.each([
+    ['我男朋友也胃疼，他吃的雷贝拉唑', '雷贝拉唑', 'self'],
+    ['我妈吃氨氯地平', '氨氯地平', 'self'],
+    ['我自己也在吃阿托伐他汀', '阿托伐他汀', 'other'],
+  ] as const)('is somebody else’s in %s', (text, name, about) => {
+    expect(saidOf(text, name, true, about)).toBe('others');
+    expect(saidOf(text, name, true)).toBe('taken');
+  });
+
+  it.each([
+    ['我妈给我买的钙片，每天吃', '钙片', 'self'],
+    ['吃阿托伐他汀和氯吡格雷', '氯吡格雷', 'self'],
+    ['我给他抹保湿霜', '保湿霜', 'other'],
+  ] as const)('is the patient’s in %s', (text, name, about) => {
+    expect(saidOf(text, name, true, about)).toBe('taken');
+  });
+});
+
+describe('a medicine that was refused or did nothing', () => {
+  it('is not taken', () => {
+    expect(saidOf('二甲双胍在吃，胰岛素医生建议打他不肯打', '胰岛素', true)).toBe('untaken');
+    expect(saidOf('吃了头孢三天没效', '头孢', true)).toBe('stopped');
+  });
+
+  it('does not take the one named before it', () => {
+    const text = '吃二甲双胍和格列美脲，胰岛素医生建议打他不肯打';
+    expect(saidOf(text, '格列美脲', true)).toBe('taken');
+  });
+});
+
+describe('a disease of the family', () => {
+  it('is none of the writer’s', () => {
+    const turns = ['潮热半年，女，51岁', '有甲减，姐姐得过乳腺癌'].map(
+      (content) => ({ role: 'user', content }) as const,
+    );
+    expect(findPerson(turns).chronicDiseases).toEqual(['甲减']);
   });
 });

@@ -9,7 +9,10 @@ import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' }
 import takenJson from '../compiled/lexicon/taken.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { WordList } from '../knowledge/lexicon.ts';
+import { askedText } from '../dialogue/asking-text.ts';
+import type { Subject, Turn } from './finding.ts';
 import { medicineStatus } from './medicine-status.ts';
+import { isOfSomebodyElse } from './whose-words.ts';
 
 const words = lexicon(settledJson);
 const medicine = words['settled.medicine'].regExp('gu');
@@ -49,6 +52,9 @@ const takenBehind = takenWords['taken.behind'].regExp();
 const advisedBefore = takenWords['taken.advised-before'].regExp();
 const choiceBefore = takenWords['taken.asked-before'].regExp();
 const choiceBehind = takenWords['taken.asked-behind'].regExp();
+const refused = takenWords['taken.refused-behind'].regExp();
+const failed = takenWords['taken.failed-behind'].regExp();
+const asksMedicines = medicineWords['medicine.question'].regExp();
 const goesOn = takenWords['taken.goes-on'].regExp();
 const disease = words['settled.disease'].regExp('gu');
 const noDiseaseBefore = words['settled.no-disease-before'].regExp();
@@ -89,8 +95,18 @@ export type MedicineSaid =
   | 'others'
   | 'allergen';
 
-/** A message of the person, and whether it answers a question on what is taken. */
-export type Said = { text: string; isAnswer: boolean };
+/**
+ * A message of the person, and whether it answers a question on what is taken. `about`: whom the talk
+ * is about, where that is settled before the message; whoever is named in an opening may be that one.
+ */
+export type Said = { text: string; isAnswer: boolean; about: Subject | undefined };
+
+/** A message as it is judged. @param about whom the whole talk is about */
+export const saidAt = (turns: readonly Turn[], at: number, about: Subject): Said => ({
+  text: turns[at]?.content ?? '',
+  isAnswer: asksMedicines.test(askedText(turns[at - 1])),
+  about: at > 0 ? about : undefined,
+});
 
 /** The clause of a place, and the text before the name there and behind it. */
 function around(text: string, { name, start }: NamePlace): [string, string, string] {
@@ -114,9 +130,14 @@ const endOf = ({ name, start }: NamePlace): number => start + name.length;
  * What a message says of the medicine at a place; the one judge of it for all that is told. A name
  * alone is one that is taken only where that was asked, or behind one that is taken.
  */
-export function medicineSaidAt({ text, isAnswer }: Said, place: NamePlace): MedicineSaid {
+export function medicineSaidAt(whole: Said, place: NamePlace): MedicineSaid {
+  const { text, isAnswer, about } = whole;
   const said = mayBeSaidAt(text, place);
   const [clause, before, after] = around(text, place);
+  if (said !== 'allergen' && isOfSomebodyElse(before, about)) return 'others';
+  if (said === 'taken' && refused.test(after)) return 'untaken';
+  if (said === 'taken' && !isStillUsed(before + sentenceRest(after)) && failed.test(after))
+    return 'stopped';
   if (said === 'asked' && stillTaken.test(before)) return 'taken';
   if (said !== 'taken') return said;
   if (advisedBefore.test(before) && !takenBehind.test(after)) return 'considered';
@@ -124,7 +145,7 @@ export function medicineSaidAt({ text, isAnswer }: Said, place: NamePlace): Medi
   if (isChoice && !stillTaken.test(before)) return 'asked';
   if (isAnswer || takenInClause.test(clause) || takenBehind.test(after)) return 'taken';
   const listed = listedBefore(text, place);
-  return listed && medicineSaidAt({ text, isAnswer }, listed) === 'taken' ? 'taken' : 'named';
+  return listed && medicineSaidAt(whole, listed) === 'taken' ? 'taken' : 'named';
 }
 
 /** The same with a medicine that is only named counted as taken, which is the careful side. */
@@ -162,17 +183,23 @@ function saidOf(
   return herbs.has(name) && !takenHerb.test(before) ? 'named' : 'taken';
 }
 
+const isStillUsed = (sentence: string): boolean => still.test(sentence) || lately.test(sentence);
+
 /** 吃过逍遥丸没什么用, 停了一种药，厄贝沙坦: taken before, and nothing says that it is now. */
 function wasTried(text: string, start: number, before: string, after: string): boolean {
   if (before === '' && stoppedApposed.test(text.slice(0, start))) return true;
   const sentence = before + sentenceRest(after);
-  if (still.test(sentence) || lately.test(sentence)) return false;
+  if (isStillUsed(sentence)) return false;
   return triedBefore.test(before) || triedBehind.test(after);
 }
 
 /** Whether a message says at a place that a disease is had. */
-export function isHad(text: string, { name, start }: NamePlace): boolean {
+export function isHad(
+  { text, about }: Pick<Said, 'text' | 'about'>,
+  { name, start }: NamePlace,
+): boolean {
   const before = clauseBefore(text, start);
+  if (isOfSomebodyElse(before, about)) return false;
   const isOnlyThought = [feared, thoughtOf, askedBefore, noDiseaseBefore].some((one) =>
     one.test(before),
   );
@@ -243,12 +270,7 @@ export const possibleMedicines = (messages: readonly Said[], known: readonly str
 
 /** The lasting diseases. @param known those that were read by their usual names */
 export const settledDiseases = (messages: readonly Said[], known: readonly string[]): string[] =>
-  settled(messages, known, [disease], ({ text }, place) => isHad(text, place));
-
-const asksMedicines = medicineWords['medicine.question'].regExp();
-
-/** Whether a question asks what is taken. */
-export const isOnMedicines = (question: string): boolean => asksMedicines.test(question);
+  settled(messages, known, [disease], isHad);
 
 const asksAllergies = words['settled.asks-allergies'].regExp();
 

@@ -58,6 +58,9 @@ export const idioms = phrasesOf('idioms');
 /** Where the words of such a turn are meant all the same: a child with fever who 抽筋 has a convulsion. */
 export const meantAllTheSame = phrasesOf('meant');
 
+/** The same of a message that says nothing else: 孩子抽风了. */
+export const meantAlone = phrasesOf('meant-alone');
+
 function phrasesOf(kind: string): string {
   return (phrases.find(({ name }) => name === kind)?.forms ?? []).join(' ');
 }

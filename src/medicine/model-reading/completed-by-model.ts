@@ -85,7 +85,7 @@ export function factsWithModel(facts: SettledFacts, turns: readonly Turn[]): Set
     ({ polarity, whose }) => polarity === 'present' && whose !== 'other',
   );
   if (own.length === 0) return facts;
-  const told = new Set(medicinesTold(turns, facts.medicines ?? []).map(({ name }) => name));
+  const told = new Set(medicinesTold(turns, facts).map(({ name }) => name));
   const taken = own.filter(
     ({ kind, status, name }) =>
       kind === 'medicine' && (status ?? 'taken') === 'taken' && !told.has(name),

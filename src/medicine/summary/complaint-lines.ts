@@ -7,21 +7,29 @@ import type { InterviewState, ToldComplaint } from '../interview/interview-state
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { clauseSpan, clausesTold } from '../findings/clause-span.ts';
+import type { Alarm } from '../triage/alarm.ts';
+import { gravestFirst, isOfMind } from '../triage/alarm.ts';
 import type { FactLine } from './line.ts';
 
 const greeting = lexicon(complaintLists)['complaint.only-greeting'].regExp('iu');
 /** How much of a message names a complaint that no sign does (characters). */
 const wordsMax = 40;
 
-/** The chief complaint of each complaint told, with its time; `chief` are the findings they name. */
+/**
+ * The chief complaint of each complaint told, with its time; `chief` are the findings they name. Where
+ * an alarm is open on what was told with it, that is the chief complaint, and a sign beside it is not.
+ */
 export function complaintLines(
   state: InterviewState,
   present: readonly Finding[],
+  alarms: readonly Alarm[] = [],
 ): { lines: FactLine[]; chief: readonly Finding[] } {
   const { complaint, otherComplaints, complaintDuration, ownDurations } = state;
   if (complaint === undefined) return { lines: [], chief: [] };
-  const chief = chiefOf(state, complaint, present);
-  const own = lineOf(state, complaint, chief);
+  const first = chiefOf(state, complaint, present);
+  const danger = alarmBeside(state.turns, complaint, first, alarms);
+  const chief = danger === undefined ? first : undefined;
+  const own = danger ?? lineOf(state, complaint, chief);
   const isOwnTime = chief !== undefined || own.label.includes(complaintDuration ?? '');
   const main = {
     ...own,
@@ -78,6 +86,23 @@ function chiefOf(
     if (held !== undefined) return held;
   }
   return present.find(opens);
+}
+
+/** What an alarm of the body rests on, in the message of a complaint whose sign is no part of it. */
+function alarmBeside(
+  turns: readonly Turn[],
+  { turn }: ToldComplaint,
+  sign: Finding | undefined,
+  alarms: readonly Alarm[],
+): Told | undefined {
+  const [alarm] = gravestFirst(alarms).filter(
+    ({ level, span }) => span.turn === turn && !isOfMind(level),
+  );
+  if (alarm === undefined || sign === undefined || sign.span.turn !== turn) return undefined;
+  const span = clauseSpan(turns, alarm.span);
+  if (sign.span.start < span.end && sign.span.end > span.start) return undefined;
+  const label = turns[turn]?.content.slice(span.start, span.end) ?? '';
+  return { label, spans: [span], finding: undefined };
 }
 
 type Told = { label: string; spans: Span[]; finding: Finding | undefined };

@@ -44,7 +44,8 @@ export function nameLines(
   names: readonly string[],
   about: Subject,
 ): FactLine[] {
-  const holds = section === 'diseases' ? isHad : (): boolean => true;
+  const holds = (text: string, at: NamePlace): boolean =>
+    section !== 'diseases' || isHad({ text, about: undefined }, at);
   return names.slice(0, linesMax).flatMap((label): FactLine[] => {
     for (const [turn, { role, content }] of [...turns.entries()].toReversed()) {
       if (role !== 'user') continue;

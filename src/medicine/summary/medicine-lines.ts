@@ -1,18 +1,19 @@
 import lineLists from '../compiled/lexicon/summary-line.json' with { type: 'json' };
 import medicineLists from '../compiled/lexicon/medicine.json' with { type: 'json' };
-import { askedText } from '../dialogue/asking-text.ts';
 import { factIds } from '../dialogue/fact-ids.ts';
 import { boundedCache } from '../findings/bounded-cache.ts';
 import { confirmationIn, isConfirmed, isRejected } from '../findings/confirmed-facts.ts';
 import type { Span, Turn } from '../findings/finding.ts';
+import type { SubjectFacts } from '../findings/subject-facts.ts';
 import { normalise } from '../findings/normalise.ts';
 import {
-  isOnMedicines,
   medicinePlaces,
   medicineSaidAt,
   placesNamed,
+  saidAt,
   type MedicineSaid,
   type NamePlace,
+  type Said,
 } from '../findings/settled-names.ts';
 import { drugMentions } from '../herb-safety/drug-mentions.ts';
 import { patentMedicines } from '../knowledge/patent-medicines.ts';
@@ -38,16 +39,18 @@ const linesMax = 16;
 
 const tellable = ['taken', 'stopped', 'considered', 'asked', 'unclear'] as const;
 
+type OnMedicines = Pick<SubjectFacts, 'medicines' | 'about'>;
+
 /** A medicine that was named, what was said of it last, and where. */
 export type MedicineTold = { name: string; status: (typeof tellable)[number]; span: Span };
 
 /**
  * What is told of each medicine that the person names, each once: the last that says it is taken or
  * was stopped, else the last.
- * @param taken names that are read as taken in another way, such as the answer to a question
+ * @param person whose names may be read as taken in another way, such as by the answer to a question
  */
-export function medicinesTold(turns: readonly Turn[], taken: readonly string[]): MedicineTold[] {
-  const byName = Map.groupBy(mentionsIn(turns, taken), ({ name }) => name);
+export function medicinesTold(turns: readonly Turn[], person: OnMedicines): MedicineTold[] {
+  const byName = Map.groupBy(mentionsIn(turns, person), ({ name }) => name);
   const told = [...byName.values()].flatMap(
     (mentions) =>
       mentions.findLast(({ status }) => status === 'taken' || status === 'stopped') ??
@@ -64,8 +67,8 @@ export function medicinesTold(turns: readonly Turn[], taken: readonly string[]):
 }
 
 /** The medicines as lines of a summary. */
-export const medicineLines = (turns: readonly Turn[], taken: readonly string[]): FactLine[] =>
-  medicinesTold(turns, taken)
+export const medicineLines = (turns: readonly Turn[], person: OnMedicines): FactLine[] =>
+  medicinesTold(turns, person)
     .slice(0, linesMax)
     .map(({ name, status, span }) => ({
       section: 'medicines',
@@ -95,18 +98,19 @@ const isTellable = (said: MedicineSaid): said is MedicineTold['status'] =>
 
 type Mention = NamePlace & Pick<MedicineTold, 'status'>;
 
-function mentionsIn(turns: readonly Turn[], taken: readonly string[]): MedicineTold[] {
-  const others = taken.filter((name) => !names.has(name));
-  return turns.flatMap(({ role, content }, turn) =>
+function mentionsIn(
+  turns: readonly Turn[],
+  { medicines = [], about }: OnMedicines,
+): MedicineTold[] {
+  const others = medicines.filter((name) => !names.has(name));
+  return turns.flatMap(({ role }, turn) =>
     role !== 'user'
       ? []
-      : mentionedIn(content, isOnMedicines(askedText(turns[turn - 1])), others).map(
-          ({ name, status, start }) => ({
-            name,
-            status,
-            span: { turn, start, end: start + name.length },
-          }),
-        ),
+      : mentionedIn(saidAt(turns, turn, about), others).map(({ name, status, start }) => ({
+          name,
+          status,
+          span: { turn, start, end: start + name.length },
+        })),
   );
 }
 
@@ -114,18 +118,13 @@ const kept = boundedCache<readonly Mention[]>(keptMax);
 
 /**
  * The medicines that a message names.
- * @param isAnswer it answers a question on what is taken
  * @param others names that none of our lists has
  */
-const mentionedIn = (
-  content: string,
-  isAnswer: boolean,
-  others: readonly string[],
-): readonly Mention[] =>
-  kept([String(isAnswer), ...others, content].join('\0'), () => {
-    const text = normalise(content);
+const mentionedIn = (said: Said, others: readonly string[]): readonly Mention[] =>
+  kept([String(said.isAnswer), String(said.about), ...others, said.text].join('\0'), () => {
+    const text = normalise(said.text);
     return placesIn(text, others).flatMap((place): Mention[] => {
-      const status = medicineSaidAt({ text, isAnswer }, place);
+      const status = medicineSaidAt({ ...said, text }, place);
       return isTellable(status) ? [{ ...place, status }] : [];
     });
   });

@@ -148,3 +148,13 @@ describe('an alarm in a summary', () => {
     ]);
   });
 });
+
+describe('the chief complaint beside an alarm', () => {
+  it('is what the alarm rests on, not a sign that goes with it', () => {
+    const turns = talk('突然胸口像压了块石头一样疼，出大汗', '男，61岁');
+    expect(told(turns, 'complaint')).toEqual([
+      '突然胸口像压了块石头一样疼 “突然胸口像压了块石头一样疼”',
+    ]);
+    expect(told(turns, 'present')).toEqual(['大汗 “出大汗”']);
+  });
+});

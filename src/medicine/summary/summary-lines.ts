@@ -18,8 +18,8 @@ import { uncertainFacts } from './uncertain-facts.ts';
 export function summaryLines(state: InterviewState, found: Triage): SummaryLine[] {
   const { turns, facts } = state;
   const present = presentSymptoms(state);
-  const { lines: complaints, chief } = complaintLines(state, present);
-  const medicines = medicineLines(turns, facts.medicines ?? []);
+  const { lines: complaints, chief } = complaintLines(state, present, found.alarms);
+  const medicines = medicineLines(turns, facts);
   const diseases = nameLines(turns, 'diseases', facts.chronicDiseases ?? [], facts.about);
   const allergies = nameLines(turns, 'allergies', facts.allergies ?? [], facts.about);
   const lines: FactLine[] = [

@@ -104,7 +104,7 @@ function ofTime({ turns, complaintDuration: time }: InterviewState): UncertainFa
 
 /** Medicines of which it was not said whether they are taken. */
 const ofMedicines = ({ turns, facts }: InterviewState): UncertainFact[] =>
-  medicinesTold(turns, facts.medicines ?? [])
+  medicinesTold(turns, facts)
     .filter(({ status }) => status === 'unclear')
     .map(({ name }) => ({ id: factIds.medicine(name), put: texts.medicine(name) }));
 

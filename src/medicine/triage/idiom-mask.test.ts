@@ -16,6 +16,13 @@ describe('a turn of speech', () => {
     expect(groupsOf('宝宝刚才抽风了，现在睡着')).toContain('seizure');
   });
 
+  it.each(['孩子抽风了', '我家娃抽风了！', '宝宝抽风了，怎么办'])(
+    'is meant where a message says nothing else of a child: %s',
+    (content) => {
+      expect(groupsOf(content)).toContain('seizure');
+    },
+  );
+
   it.each([
     '孩子夜里小腿抽筋，今天发烧',
     '孩子打球抽筋了',
@@ -25,6 +32,7 @@ describe('a turn of speech', () => {
     '手机发热抽风',
     '孩子抽风非要染头发',
     '老板又抽风',
+    '孩子抽风了，非要买玩具',
   ])('means no harm elsewhere: %s', (content) => {
     expect(groupsOf(content)).toEqual([]);
   });

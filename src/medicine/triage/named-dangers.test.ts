@@ -28,3 +28,23 @@ describe('a danger of pregnancy and birth', () => {
     expect(groupsIn(content)).toContain('pre-eclampsia');
   });
 });
+
+describe('the fever of an infant', () => {
+  it.each([
+    '宝宝一岁两个月，昨晚开始发烧，最高38.9，流鼻涕',
+    '一岁两个月的宝宝发烧38.9',
+    '我家宝宝1岁2个月了发烧38.9',
+    '孩子两岁一个月，发烧39度',
+  ])('is not named where years and months are told: %s', (content) => {
+    expect(groupsIn(content)).toEqual([]);
+  });
+
+  it.each([
+    '宝宝两个月，发烧38.5',
+    '纠正一下不是三岁是三周，三周大，发烧38点4',
+    '宝宝还没满百天，只有八十天，发热，38.6',
+    '宝宝不到一岁，才两个月，发烧38.3',
+  ])('is named below three months: %s', (content) => {
+    expect(groupsIn(content)).toContain('infant-fever');
+  });
+});

@@ -40,6 +40,10 @@ const birthGroups: ReadonlySet<string> = new Set([
   'labour-fetal',
   'postpartum',
 ]);
+/** A group that only somebody below three months has. */
+const ofInfancy = 'infant-fever';
+const infantSigns = dangerWords['danger.of-infant'].words;
+const yearsDenied = dangerWords['danger.years-denied'].regExp();
 const childSigns = dangerWords['danger.of-child'].words;
 
 /** Whether a message speaks of a child. */
@@ -72,7 +76,7 @@ export function nameOf(
           kindOf(level) === 'body' &&
           share >= likelyShareMin &&
           (!childGroups.has(group) || speaksOfChild(turns)) &&
-          !(birthGroups.has(group) && isBeyondBirth(turns)) &&
+          isOfAge(group, turns) &&
           isSaid(group, content, window),
       ),
     )[0];
@@ -112,8 +116,24 @@ export function namedDangers(
     const isSure = one.share >= groupShareMin;
     if (childGroups.has(one.group) && !speaksOfChild(turns))
       return isSure && isGrown(turns) ? [] : [called(one, false)];
-    const isPossible = !(birthGroups.has(one.group) && isBeyondBirth(turns));
-    return [called(one, isSure && isPossible && isSaid(one.group, content, within))];
+    return [called(one, isSure && isOfAge(one.group, turns) && isSaid(one.group, content, within))];
+  });
+}
+
+/** Whether what is told of the person leaves a group possible. */
+const isOfAge = (group: string, turns: readonly Turn[]): boolean =>
+  !(birthGroups.has(group) && isBeyondBirth(turns)) &&
+  !(group === ofInfancy && isBeyondInfancy(turns));
+
+/** Whether a year of age or more is told, and no sign of somebody younger than three months. */
+function isBeyondInfancy(turns: readonly Turn[]): boolean {
+  const { ageYears = 0 } = possiblePerson(turns);
+  if (ageYears < 1) return false;
+  return !turns.some(({ role, content }) => {
+    if (role !== 'user') return false;
+    const { signs, ruleSigns } = readSigns(content);
+    const isOfInfant = infantSigns.some((sign) => signs.has(sign) || ruleSigns.has(sign));
+    return isOfInfant || yearsDenied.test(content);
   });
 }
 

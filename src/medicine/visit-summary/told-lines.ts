@@ -33,10 +33,12 @@ export function toldLines(
   lines: readonly SummaryLine[],
 ): Record<Place, readonly SheetLine[]> {
   const of = (id: Place): SheetLine[] =>
-    joined(
-      lines
-        .filter(({ section }) => section === places[id])
-        .flatMap((line) => quotedLines(reading, id, line)),
+    askedOnce(
+      joined(
+        lines
+          .filter(({ section }) => section === places[id])
+          .flatMap((line) => quotedLines(reading, id, line)),
+      ),
     );
   return byPlace(of);
 }
@@ -49,6 +51,16 @@ export function joined(lines: readonly SheetLine[]): SheetLine[] {
     const values = [first, ...rest].flatMap(({ value }) => value ?? []);
     const value = [...new Set(values)].join(texts.and);
     return [{ ...first, ...(value === '' ? {} : { value }) }];
+  });
+}
+
+/** Of lines of one message only the first quotes the question that they answer. */
+function askedOnce(lines: readonly SheetLine[]): SheetLine[] {
+  return lines.map(({ question, ...line }, at) => {
+    const isQuoted = lines
+      .slice(0, at)
+      .some((before) => before.messageId === line.messageId && before.question === question);
+    return question === undefined || isQuoted ? line : { ...line, question };
   });
 }
 

@@ -300,6 +300,14 @@ describe('what stands on the sheet once', () => {
     expect(linesOf(asking, 'ten-questions').map(({ label }) => label)).not.toContain('大便');
   });
 
+  it('is the question that two lines answer', () => {
+    const { sections } = read('头痛三天', '请问性别和年龄？', '女，42岁');
+    const questions = sections.flatMap(({ lines }) =>
+      lines.flatMap(({ question }) => question ?? []),
+    );
+    expect(new Set(questions).size).toBe(questions.length);
+  });
+
   it('is how long it has lasted, below the complaint that says it', () => {
     const [complaint, duration] = linesOf(sheet, 'complaint');
     expect(complaint?.text).toContain('我头痛两个星期了');

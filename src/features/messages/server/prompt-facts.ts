@@ -201,7 +201,7 @@ function whoIs(turns: readonly Turn[], person: Patient): string[] {
       ? ''
       : `${title}：${names.length === 0 ? texts.saidNone : names.map(quote).join('')}`;
   const { temperature, systolic, diastolic, ageText } = found;
-  const medicines = medicinesTold(turns, found.medicines ?? []);
+  const medicines = medicinesTold(turns, found);
   const withStatus = (...statuses: readonly string[]): string[] =>
     medicines.flatMap(({ name, status }) => (statuses.includes(status) ? [name] : []));
   const notTaken = withStatus('stopped', 'considered', 'asked');
