@@ -16,6 +16,8 @@ function loadPage(): void {
   delete root.dataset['theme'];
   delete root.dataset['largeType'];
   root.lang = 'zh-CN';
+  // The element of the script, with the files of each page.
+  Object.defineProperty(document, 'currentScript', { value: { dataset: {} }, configurable: true });
   runInNewContext(firstScript, { document, localStorage, location });
 }
 

@@ -311,7 +311,7 @@ describe('an alarm', () => {
       '您的胸口怎么了？\n\n可以打电话：\n\n- 12356 全国统一心理援助热线\n\n我在这里。';
     const alarm = card.alarm && { ...card.alarm, places };
     await openChat({ listMessages: onePage([question, { ...card, content, alarm }]) });
-    expect(await screen.findByText('您说到“胸口压着”')).toBeTruthy();
+    expect(await screen.findByText('您说到“胸口压着疼”')).toBeTruthy();
     expect(screen.getByText('我在这里。')).toBeTruthy();
     expect(screen.queryByText('可以打电话：')).toBeNull();
     expect(screen.getAllByText(/全国统一心理援助热线/u)).toHaveLength(1);
