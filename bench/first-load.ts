@@ -1,6 +1,6 @@
 // `npm run bench -- first-load`: Lighthouse for a phone on a first visit, median of three with a browser profile of its own
 // each, then the layout shift of a first and a second visit at a quarter of the CPU. Lighthouse is no dependency of the
-// product: it is installed into bench/lighthouse by the first run (decision 124).
+// product: it is installed into bench/lighthouse by the first run (decision 125).
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 import type { endpoints } from '#app/server/endpoints.ts';
-import { reminderConsentVersion } from '#features/check-in/reminder-consent.ts';
+import { reminderConsentVersion } from '#features/check-in/reminder-rules.ts';
 import { messageTexts } from '#features/messages/texts.ts';
 import { healthConsentVersion } from '#features/profile/health-consent.ts';
 import { voiceConsentVersion } from '#features/voice/voice-consent.ts';

@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import {
-  reminderConsentTexts,
-  reminderConsentVersion,
-  reminderPurposes,
-} from '#features/check-in/reminder-consent.ts';
+import { reminderConsentTexts, reminderPurposes } from '#features/check-in/reminder-consent.ts';
+import { reminderConsentVersion } from '#features/check-in/reminder-rules.ts';
 import { familyConsentTexts, familyConsentVersion } from '#features/profile/family-consent.ts';
 import { familyPurposes } from '#features/profile/family-rules.ts';
 import { modelConsentTexts, modelConsentVersion } from '#features/models/model-consent.ts';

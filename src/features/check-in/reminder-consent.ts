@@ -4,8 +4,6 @@ import { defineTexts } from '#platform/contract/define-texts.ts';
 export const mailReminder = 'reminder-mail' satisfies ConsentPurpose;
 export const pushReminder = 'reminder-push' satisfies ConsentPurpose;
 export const reminderPurposes = [mailReminder, pushReminder] as const;
-/** A new version, for a new meaning, requires everyone's consent again (decision 036). */
-export const reminderConsentVersion = '1.0.0';
 
 /** The texts of the consents by purpose; the hash of the one that was read is stored with the consent. */
 export const reminderConsentTexts = defineTexts({

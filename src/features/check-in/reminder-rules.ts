@@ -1,3 +1,9 @@
+/**
+ * Of the texts of the consents. A new version, for a new meaning, requires everyone's consent again (decision 036).
+ * It is apart from them because the page under a result needs no more.
+ */
+export const reminderConsentVersion = '1.0.0';
+
 /** Those of the large browsers have 200 to 600 characters. */
 export const pushAddressCharsMax = 1_000;
 

@@ -116,6 +116,17 @@ it.each([
   expect(asked).toEqual([]);
 });
 
+it.each(['https://localhost/send', 'https://127.0.0.1/send', 'https://[::1]/send'])(
+  'never calls this machine, by its own lookup: %s',
+  async (own) => {
+    const notice = await createPushService({ privateKey, contact }).send(own, 60);
+    expect(notice).toEqual({ outcome: 'failed', status: null });
+    expect(
+      await createPushService({ privateKey, contact }, connection).send(own, 60),
+    ).toMatchObject(own.includes('localhost') ? { outcome: 'sent' } : { outcome: 'failed' });
+  },
+);
+
 it('never calls a name that leads nowhere', async () => {
   addresses = [];
   expect(await send()).toEqual({ outcome: 'failed', status: null });

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { request, type RequestOptions } from 'node:https';
 import type { ClientRequest } from 'node:http';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import { importJWK, SignJWT } from 'jose';
 import { isPublicAddress } from './network-address.ts';
@@ -112,6 +112,8 @@ function post(
   headers: Record<string, string>,
   { resolve, open }: Connection,
 ): Promise<number | null> {
+  // Addresses without a name are not looked up, and no push service has one.
+  if (isIP(url.hostname.replaceAll(/[[\]]/g, '')) !== 0) return Promise.resolve(null);
   return new Promise((done) => {
     const asked = open({
       method: 'POST',

@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { CheckIn } from '#features/check-in/contract.ts';
-import {
-  reminderConsentTexts,
-  reminderConsentVersion as version,
-} from '#features/check-in/reminder-consent.ts';
+import { reminderConsentTexts } from '#features/check-in/reminder-consent.ts';
+import { reminderConsentVersion as version } from '#features/check-in/reminder-rules.ts';
 import type { Reminders } from '#features/check-in/reminder-contract.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { messageRow } from '#test/message-row.ts';

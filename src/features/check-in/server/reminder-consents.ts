@@ -3,11 +3,8 @@ import { giveConsent } from '#features/agreement/server/consent-store.ts';
 import { AppError } from '#platform/contract/app-error.ts';
 import { both, type Language } from '#platform/contract/define-texts.ts';
 import type { Executor } from '#platform/server/database.ts';
-import {
-  reminderConsentTexts,
-  reminderConsentVersion,
-  type reminderPurposes,
-} from '../reminder-consent.ts';
+import { reminderConsentTexts, type reminderPurposes } from '../reminder-consent.ts';
+import { reminderConsentVersion } from '../reminder-rules.ts';
 import { checkInTexts } from '../texts.ts';
 
 /** @throws AppError `agreement_outdated` where another text was read */

@@ -3,7 +3,8 @@ import { findAccount } from '#features/account/server/user-store.ts';
 import { hasConsent } from '#features/agreement/server/consent-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { ComposeMail } from '#platform/server/mail-delivery.ts';
-import { mailReminder, reminderConsentVersion } from '../reminder-consent.ts';
+import { mailReminder } from '../reminder-consent.ts';
+import { reminderConsentVersion } from '../reminder-rules.ts';
 import { askedAmong } from './asked-among.ts';
 import { reminderMailTexts } from './reminder-mail-texts.ts';
 

@@ -2,7 +2,8 @@ import { findMailAddress } from '#features/account/server/email-confirmation-sto
 import { listNotifiedSignIns } from '#features/account/server/push-subscription-store.ts';
 import { hasConsent } from '#features/agreement/server/consent-store.ts';
 import type { Reminders } from '../reminder-contract.ts';
-import { mailReminder, reminderConsentVersion } from '../reminder-consent.ts';
+import { mailReminder } from '../reminder-consent.ts';
+import { reminderConsentVersion } from '../reminder-rules.ts';
 import type { CheckInServices } from './check-in-services.ts';
 
 /** The ways of one account, seen from one of its sign-ins. */

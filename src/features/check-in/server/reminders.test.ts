@@ -23,7 +23,7 @@ import { codeIn, createMailBox, type MailBox } from '#test/mail-box.ts';
 import { done, finish, stream, text } from '#test/model-server-replies.ts';
 import { testPassword } from '#test/product-people.ts';
 import { checkInEndpoints } from '../contract.ts';
-import { reminderConsentVersion as version } from '../reminder-consent.ts';
+import { reminderConsentVersion as version } from '../reminder-rules.ts';
 import { reminderEndpoints as endpoints } from '../reminder-contract.ts';
 import { askAfterMs, askForMs } from './check-in-clocks.ts';
 import { remindDue } from './remind-due.ts';

@@ -5,7 +5,7 @@ import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
-import { reminderConsentVersion } from '../reminder-consent.ts';
+import { reminderConsentVersion } from '../reminder-rules.ts';
 import type { Reminders } from '../reminder-contract.ts';
 import { subscribeDevice, unsubscribeDevice } from './device-notices.ts';
 import { reminderApi } from './reminder-api.ts';
