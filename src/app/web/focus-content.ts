@@ -9,7 +9,7 @@ export const contentId = 'content';
  */
 export function focusContentOn(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    document.querySelector('#start')?.remove();
+    if (!document.querySelector('[data-late]')) document.querySelector('#start')?.remove();
     if (!fromLocation || !pathChanged) return;
     const content = document.querySelector<HTMLElement>(`#${contentId}`);
     if (content && !content.contains(document.activeElement)) {

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { createElement, useEffect, useState } from 'react';
+import { createElement, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 
 import { MessageSenderContext } from '#features/messages/web/use-conversation.ts';
 import { earlyCalls } from '#platform/web/early-calls.ts';
@@ -38,6 +38,10 @@ earlyCalls.close();
  * 768 px; a conversation on a phone needs neither.
  */
 export function Shell() {
+  // The router draws a page in one task; what is deferred is drawn in pieces between other tasks. What index.html
+  // paints stays until then; later there is nothing that would fill the gap.
+  const isDrawn = useDeferredValue(true, document.querySelector('#start') === null);
+  if (!isDrawn) return <UntilDrawn />;
   return (
     <Queries>
       <MessageSenderContext value={tabMessageSender}>
@@ -45,6 +49,12 @@ export function Shell() {
       </MessageSenderContext>
     </Queries>
   );
+}
+
+/** Also where the shell fails, what index.html paints goes with it. */
+function UntilDrawn() {
+  useLayoutEffect(() => () => document.querySelector('#start')?.remove(), []);
+  return <i data-late />;
 }
 
 function Frame() {

@@ -2,7 +2,8 @@ import { Fragment, memo, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { useKitTexts } from '../use-kit-texts.ts';
+import { useTexts } from '../use-texts.ts';
+import { tableTexts } from './table-texts.ts';
 import { drawNode } from './draw-node.ts';
 import type { DrawOptions } from './draw-node.ts';
 import { IncrementalMarkdown } from './incremental-markdown.ts';
@@ -38,7 +39,7 @@ type MarkdownProps = {
  */
 export const Markdown = memo(function Markdown(props: MarkdownProps) {
   const { text, isStreaming = false, headingLevel = 2, sections, drawText, className } = props;
-  const { scrollingTable } = useKitTexts();
+  const { scrollingTable } = useTexts(tableTexts);
   // The parser's state is only a cache: the same text gives the same blocks.
   const [parser] = useState(() => new IncrementalMarkdown());
   const options = useMemo<DrawOptions>(

@@ -2,7 +2,8 @@ import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
-import { useKitTexts } from '../use-kit-texts.ts';
+import { useTexts } from '../use-texts.ts';
+import { tableTexts } from './table-texts.ts';
 import { cutWords, undrawn, type Stretch } from './cut-words.ts';
 import { drawNode, type Words } from './draw-node.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -27,7 +28,7 @@ type MarkedMarkdownProps<S extends Stretch> = {
 /** Markdown rendered as on the page, with parts of its source highlighted. */
 export function MarkedMarkdown<S extends Stretch>(props: MarkedMarkdownProps<S>) {
   const { text, stretches, drawStretch, headingLevel, className } = props;
-  const { scrollingTable: tableLabel } = useKitTexts();
+  const { scrollingTable: tableLabel } = useTexts(tableTexts);
   // Positions refer to the unmodified source.
   const canBeCounted = text.length <= markdownLengthMax && tameMarkdown(text) === text;
   if (!canBeCounted) return props.source;

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 import { classNames } from '../class-names.ts';
-import { useKitTexts } from '../use-kit-texts.ts';
+import { useTexts } from '../use-texts.ts';
+import { paginationTexts } from './pagination-texts.ts';
 import { IconButton } from './icon-button.tsx';
 import { pageList } from './page-list.ts';
 
@@ -14,7 +15,7 @@ type PaginationProps = {
 
 /** The pagination of a list; nothing when there is only one page (PAGE-14). */
 export function Pagination({ page, totalPages, onPage }: PaginationProps) {
-  const texts = useKitTexts();
+  const texts = useTexts(paginationTexts);
   if (totalPages <= 1) return null;
   const marks = pageList(page, totalPages);
   return (
