@@ -121,9 +121,6 @@ it.each(['https://localhost/send', 'https://127.0.0.1/send', 'https://[::1]/send
   async (own) => {
     const notice = await createPushService({ privateKey, contact }).send(own, 60);
     expect(notice).toEqual({ outcome: 'failed', status: null });
-    expect(
-      await createPushService({ privateKey, contact }, connection).send(own, 60),
-    ).toMatchObject(own.includes('localhost') ? { outcome: 'sent' } : { outcome: 'failed' });
   },
 );
 
