@@ -11,6 +11,7 @@ describe('the words that a page quotes', () => {
   it.each([
     ['我爸刚才突然胸口压着疼，出冷汗，喘不上气', ['刚才突然胸口压着疼', '喘不上气']],
     ['我妈吃了半瓶降压药现在叫不太醒', ['我妈吃了半瓶降压药现在叫不太醒']],
+    ['静脉血栓才出院，自己没打抗凝针，今天喘得厉害还胸口疼', ['今天喘得厉害还胸口疼']],
   ])('are whole clauses: %s', (said, quoted) => {
     const reply = talkThrough([said])[0]?.reply ?? '';
     expect([...reply.matchAll(/“([^”]*)”/gu)].map(([, words]) => words)).toEqual(

@@ -27,8 +27,8 @@ import { followAlarm } from './follow-alarm.ts';
 /** `offers`: the answers that are offered with it. */
 type Answer = { text: string; offers: Act[] };
 
-/** Characters of the clauses that are quoted whole; of longer ones, what was recognised. */
-const clauseCharsMax = 20;
+/** Characters that are added to what was recognised, so that whole clauses are quoted. */
+const addedCharsMax = 12;
 
 /** The answer to the alarms of the newest message; empty where it raises none. */
 export function answerAlarms(
@@ -77,8 +77,9 @@ function inWholeClauses(alarm: Alarm, turn: Turn | undefined): Alarm {
   const { start, end } = alarm.span;
   if (turn === undefined || end <= start) return alarm;
   const { clauseStart, clauseEnd } = cutClauses(normalise(turn.content));
-  const words = turn.content.slice(clauseStart[start], clauseEnd[end - 1]).trim();
-  return words.length > clauseCharsMax ? alarm : { ...alarm, words };
+  const [from = start, to = end] = [clauseStart[start], clauseEnd[end - 1]];
+  if (start - from + to - end > addedCharsMax) return alarm;
+  return { ...alarm, words: turn.content.slice(from, to).trim() };
 }
 
 /** An emergency after what was less than one has its page. */

@@ -4,6 +4,7 @@ import { triageTexts } from './texts.ts';
 import type { Alarm, Triage } from './triage.ts';
 
 const adviceMax = 2;
+const quotedMax = 2;
 
 function line(hotlines: readonly Hotline[], id: Hotline['id'], fallback: string): string {
   return hotlines.find((hotline) => hotline.id === id)?.number ?? fallback;
@@ -15,8 +16,10 @@ function adviceOf(alarms: readonly Alarm[]): string {
 }
 
 function quoted(alarms: readonly Alarm[]): string {
-  const words = [...new Set(alarms.map((alarm) => alarm.words.trim()).filter(Boolean))].slice(0, 2);
-  return words.length === 0 ? triageTexts.situation : triageTexts.quoted(words);
+  const words = [...new Set(alarms.map((alarm) => alarm.words.trim()).filter(Boolean))];
+  // Of two that hold one another, the shorter is what it is about.
+  const apart = words.filter((each) => !words.some((one) => one !== each && each.includes(one)));
+  return apart.length === 0 ? triageTexts.situation : triageTexts.quoted(apart.slice(0, quotedMax));
 }
 
 function emergencyText(alarms: readonly Alarm[], hotlines: readonly Hotline[]): string {
