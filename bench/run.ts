@@ -8,6 +8,7 @@ import { table, type Figure } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFollowers } from './followers.ts';
 import { measureFirstText } from './first-text.ts';
+import { measureInteractions } from './interactions.ts';
 import { measurePageWeight } from './measure-page-weight.ts';
 import { measureRelayCost } from './relay-cost.ts';
 import { measureStart } from './start.ts';
@@ -33,6 +34,11 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     const fault = await ensureWebBuilt();
     if (fault) throw new Error(fault);
     return measureFirstLoad();
+  },
+  interactions: async () => {
+    const fault = await ensureWebBuilt();
+    if (fault) throw new Error(fault);
+    return measureInteractions();
   },
   start: measureStart,
   relay: measureRelayCost,

@@ -6,10 +6,12 @@ import { startBenchProduct } from './bench-product.ts';
 export const longChars = 6_000;
 export const piecesPerSecond = 100;
 const pieceChars = 10;
-const messages = 200;
 
-/** The text that makes the scripted model send its long answer. */
+/** The texts that make the scripted model send its long answer, at full pace and as fast as most models write. */
 export const askForLong = '请您详细说说';
+export const askForSlow = '请您慢慢地详细说说';
+const slowPiecesPerSecond = 30;
+const slowPieceChars = 3;
 
 const paragraph =
   '您说的这些，比较像**脾胃虚寒**：遇冷加重、喜温喜按、大便偏稀，都指向中焦阳气不足。\n\n' +
@@ -17,9 +19,9 @@ const paragraph =
   '| 表现 | 说明 |\n| --- | --- |\n| 隐痛 | 多属虚 |\n| 喜温 | 多属寒 |\n\n';
 const longAnswer = paragraph.repeat(Math.ceil(longChars / paragraph.length)).slice(0, longChars);
 
-function longReply() {
-  const pieces = longAnswer.match(new RegExp(`[^]{1,${pieceChars}}`, 'g')) ?? [];
-  return textReply(pieces.flatMap((piece) => [piece, { waitMs: 1000 / piecesPerSecond }]));
+function longReply(chars: number, perSecond: number) {
+  const pieces = longAnswer.match(new RegExp(`[^]{1,${chars}}`, 'g')) ?? [];
+  return textReply(pieces.flatMap((piece) => [piece, { waitMs: 1000 / perSecond }]));
 }
 
 export type StreamingSession = {
@@ -33,11 +35,16 @@ export type StreamingSession = {
  * A product whose model streams at a steady pace, and a session with room for `sends` more
  * messages.
  */
-export async function startStreamingSession(sends: number): Promise<StreamingSession> {
+export async function startStreamingSession(
+  sends: number,
+  messages = 200,
+): Promise<StreamingSession> {
   const models = await startModelServer();
-  models.scriptByMessage((last) =>
-    last.includes(askForLong) ? longReply() : textReply([paragraph]),
-  );
+  models.scriptByMessage((last) => {
+    if (last.includes(askForLong)) return longReply(pieceChars, piecesPerSecond);
+    if (last.includes(askForSlow)) return longReply(slowPieceChars, slowPiecesPerSecond);
+    return textReply([paragraph]);
+  });
   const scripted = { value: 'scripted', label: 'Scripted', baseUrl: models.url, model: 'scripted' };
   const { product, stop } = await startBenchProduct({
     // More messages than any user sends in an hour.

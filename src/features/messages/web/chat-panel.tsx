@@ -9,11 +9,12 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { whySendIsBlocked } from '../rules.ts';
 import { ambulance, misreadIn, MisreadContext, openAlarmIn } from './open-alarm.ts';
 import { RepliesContext } from './message-item.tsx';
+import { ChatInput } from './chat-input.tsx';
 import { ChatNotices } from './chat-notices.tsx';
 import { alarmTexts } from './alarm-texts.ts';
 import { LateEmptyChat } from './late-empty-chat.tsx';
 import { ListEnd } from './list-end.tsx';
-import { MessageInput, type OtherInputComponent } from './message-input.tsx';
+import type { OtherInputComponent } from './message-input.tsx';
 import { useMessages } from './message-pages.ts';
 import { MessageList } from './message-list.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
@@ -27,7 +28,6 @@ import { useConversation } from './use-conversation.ts';
 import { useMessageActions } from './use-message-actions.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useSelection, type Selection } from './use-selection.ts';
-import { useSendHint } from './use-send-hint.ts';
 
 type ChatPanelProps = {
   sessionId: number;
@@ -74,23 +74,17 @@ export function ChatPanel(props: ChatPanelProps) {
   useSpokenStatus(isAnswering, shown.at(-1));
   const selection = useSelection(shown, !isCompleted);
   const count = Math.max(messagesCount, shown.length + waiting.length);
-  const block = whySendIsBlocked({
-    content: draft.text,
-    isSending: isAnswering,
-    messagesCount: count,
-    isCompleted,
-  });
-  const hint = useSendHint({ text: draft.text, block, quotaHint: props.quotaHint });
-  const sendDraft = (): void => {
-    if (hint !== null) announce(hint, 'assertive');
-    send(draft.text, shown.at(-1));
+  const room = { isSending: isAnswering, messagesCount: count, isCompleted };
+  const block = whySendIsBlocked({ content: '', ...room });
+  const sendDraft = (text: string): void => {
+    send(text, shown.at(-1));
     props.onSend?.();
   };
   // While messages wait, the question is answered already.
   const isAsked = waiting.length === 0;
   const misread = misreadIn(shown.at(-1), isAsked ? block : 'sending', sending.sendAgain);
   const work = { actions, selection };
-  const writing = { text: draft.text, onWrite: draft.write, block, area, OtherInput };
+  const writing = { draft, area };
   return (
     <RepliesContext value={sending.replies}>
       {props.renderHead(selection)}
@@ -100,7 +94,11 @@ export function ChatPanel(props: ChatPanelProps) {
             <MessageList
               messages={shown}
               {...work}
-              answers={isAsked && <Suggestions {...writing} newest={shown.at(-1)} onSend={send} />}
+              answers={
+                isAsked && (
+                  <Suggestions {...writing} block={block} newest={shown.at(-1)} onSend={send} />
+                )
+              }
               sendCount={sending.sendCount}
               jumpTo={props.messageId}
               older={olderOf(stored)}
@@ -120,9 +118,11 @@ export function ChatPanel(props: ChatPanelProps) {
             onRetry={() => state.failed && retry(state.failed)}
             onDismiss={sending.dismiss}
           />
-          <MessageInput
+          <ChatInput
             {...writing}
-            hint={hint}
+            room={room}
+            quotaHint={props.quotaHint}
+            OtherInput={OtherInput}
             beside={props.besideSend}
             onSend={sendDraft}
             onCancel={isAnswering ? () => connection.cancel() : null}

@@ -5,9 +5,11 @@ import { skipSuggestion } from '#medicine/interview/skip-suggestion.ts';
 import { classNames } from '#platform/web/class-names.ts';
 import { touchQuery } from '#platform/web/touch-query.ts';
 import { useMedia } from '#platform/web/use-media.ts';
+import { useStore } from '#platform/web/use-store.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { SendBlock } from '../rules.ts';
+import type { Draft } from './draft.ts';
 import { misreadOf } from './open-alarm.ts';
 import { pickedIn, toggled } from './picked-answers.ts';
 import { toTapUnder, type ShownMessage } from './shown-messages.ts';
@@ -17,8 +19,7 @@ type SuggestionsProps = {
   newest: ShownMessage | undefined;
   block: SendBlock | null;
   /** The text in the input. */
-  text: string;
-  onWrite: (text: string) => void;
+  draft: Draft;
   onSend: (text: string, newest: ShownMessage | undefined) => void;
   /** Where the focus goes when the tapped answer goes. */
   area: RefObject<HTMLTextAreaElement | null>;
@@ -26,7 +27,8 @@ type SuggestionsProps = {
 
 /** Answers to tap: one is sent at once; answers to several questions gather in the input first. */
 export function Suggestions(props: SuggestionsProps) {
-  const { newest, block, text, onWrite, onSend, area } = props;
+  const { newest, block, draft, onSend, area } = props;
+  const text = useStore(draft);
   const texts = useTexts(chatTexts);
   const toTap = toTapUnder(newest, block);
   // A keyboard on glass would only cover the reply.
@@ -57,7 +59,7 @@ export function Suggestions(props: SuggestionsProps) {
                   key={each}
                   words={each}
                   isPicked={gathers ? picked.includes(each) : undefined}
-                  onPress={() => (gathers ? onWrite(toggled(picked, each, group)) : send(each))}
+                  onPress={() => (gathers ? draft.write(toggled(picked, each, group)) : send(each))}
                 />
               );
             })}

@@ -34,7 +34,6 @@ export function useConversation(sessionId: number, { stored, model }: Conversati
   useEffect(() => sender.open(conversation), [sender, conversation]);
   const { replies, connection, draft } = conversation;
   const state = useStore(replies.outline);
-  const text = useStore(draft);
   const sendCount = useStore(conversation.sendCount);
   const waiting = useWaiting(sessionId, state);
   const isWriting = state.phase !== 'idle';
@@ -45,7 +44,7 @@ export function useConversation(sessionId: number, { stored, model }: Conversati
     state,
     connection,
     replies,
-    draft: { text, write: draft.write },
+    draft,
     waiting,
     sendCount,
     isAnswering: isWriting && !isWaitingToSend(state),
