@@ -8,6 +8,7 @@ import { listMessagePage } from '#features/messages/server/message-store.ts';
 import { searchPageSize } from '#features/search/rules.ts';
 import { findResults } from '#features/search/server/find-results.ts';
 import { sessionListPageSize } from '#features/sessions/rules.ts';
+import { isReplying } from '#features/messages/server/running-reply-store.ts';
 import { listSessionPage } from '#features/sessions/server/session-store.ts';
 import { addToTotal, readTotal } from '#features/sessions/server/session-total-store.ts';
 import { hallPageSize, hallSorts } from '#features/sharing/rules.ts';
@@ -53,7 +54,7 @@ const hall = (tag: (turn: number) => string) => (db: Executor, turn: number) => 
   return listHallPage(db, { ...query, page_size: hallPageSize });
 };
 const list = (userId: number) => (db: Executor) =>
-  listSessionPage(db, userId, { page: 1, page_size: sessionListPageSize });
+  listSessionPage(db, userId, { page: 1, page_size: sessionListPageSize }, isReplying);
 const page = (userId: number) => (db: Executor) =>
   listMessagePage(db, { userId, sessionId: firstSessionOf(userId) }, newest);
 const newest = { page: 1, page_size: messagesPageSize };

@@ -1,17 +1,10 @@
 // What the product adds to the relay of a model's stream, as ratios to a bare pass-through in the same run.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startModelServer, type ModelServer } from '#test/model-server.ts';
 import { delta, hold, textReply, type ReplyScript } from '#test/model-server-replies.ts';
-import { makePerson, makeSession, sendMessage, type TestAccount } from '#test/product-people.ts';
-import { startBenchProduct } from './bench-product.ts';
-import { cpuSeconds, cpuSecondsOfDatabase } from './cpu-time.ts';
 import { percentile, type Figure } from './figure.ts';
-import { residentMb } from './resident-memory.ts';
+import { withPassThrough, withProduct, type Relay } from './relays.ts';
 
-const people = 20;
 const rounds = [
   { streams: 100, tokens: 144, tokenMs: 50 },
   { streams: 500, tokens: 72, tokenMs: 100 },
@@ -20,17 +13,9 @@ const streamsMax = Math.max(...rounds.map(({ streams }) => streams));
 const starts = 200;
 const startsAtOnce = 4;
 const warmUps = 100;
-const beginAgainMs = 200;
 const settleMs = 1_000;
 const sentenceTokens = 12;
 
-/** A relay under measurement: how a stream is asked of it, its CPU seconds so far, and its memory. */
-type Relay = {
-  begin: (place: number) => Promise<Response>;
-  cpu: () => number;
-  databaseCpu: () => number;
-  memoryMb: () => number;
-};
 type Costs = {
   startMs: number;
   databaseMs: number;
@@ -40,70 +25,12 @@ type Costs = {
 export async function measureRelayCost(): Promise<Figure[]> {
   const models = await startModelServer();
   try {
-    const product = await costOfProduct(models);
-    const bare = await costOfPassThrough(models);
+    const costs = (relay: Relay) => measure(models, relay);
+    const product = await withProduct(models, streamsMax, costs);
+    const bare = await withPassThrough(models, costs);
     return figuresOf(product, bare);
   } finally {
     await models.stop();
-  }
-}
-
-async function costOfProduct(models: ModelServer): Promise<Costs> {
-  const model = { value: 'fast', label: 'fast', baseUrl: models.url, model: 'fast' };
-  const { product, dataDir, stop } = await startBenchProduct({
-    // More accounts than one address may open.
-    NODE_ENV: 'development',
-    RATE_LIMITS: 'off',
-    MODELS: JSON.stringify([model]),
-  });
-  try {
-    const sessions: { person: TestAccount; sessionId: number }[] = [];
-    for (let number = 0; number < people; number += 1) {
-      const person = await makePerson(product.url, `relayed${number}`);
-      for (let each = 0; each < streamsMax / people; each += 1) {
-        sessions.push({ person, sessionId: await makeSession(product.url, person, 'bench') });
-      }
-    }
-    return await measure(models, {
-      begin: async (place) => {
-        const { person, sessionId } = sessions[place % sessions.length] as (typeof sessions)[0];
-        const sent = { sessionId, content: '请您说说。', model: 'fast' };
-        for (;;) {
-          try {
-            return await sendMessage(product.url, person, sent);
-          } catch (error) {
-            if (!(error instanceof Error && error.message.includes('unavailable'))) throw error;
-            await delay(beginAgainMs);
-          }
-        }
-      },
-      cpu: () => cpuSeconds(product.child.pid) ?? Number.NaN,
-      databaseCpu: () => cpuSecondsOfDatabase(dataDir) ?? Number.NaN,
-      memoryMb: () => residentMb(product.child.pid),
-    });
-  } finally {
-    await stop();
-  }
-}
-
-async function costOfPassThrough(models: ModelServer): Promise<Costs> {
-  const program = join(import.meta.dirname, 'pass-through.ts');
-  const child = spawn(process.execPath, [program, models.url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    const [printed] = (await once(child.stdout, 'data')) as [Buffer];
-    const url = printed.toString().trim();
-    const messages = [{ role: 'user', content: '请您说说。' }];
-    const body = JSON.stringify({ model: 'fast', stream: true, messages });
-    return await measure(models, {
-      begin: () => fetch(url, { method: 'POST', body }),
-      cpu: () => cpuSeconds(child.pid) ?? Number.NaN,
-      databaseCpu: () => 0,
-      memoryMb: () => residentMb(child.pid),
-    });
-  } finally {
-    child.kill();
   }
 }
 

@@ -9,6 +9,8 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureFollowers } from './followers.ts';
 import { measureFirstText } from './first-text.ts';
 import { measureInteractions } from './interactions.ts';
+import { measureFirstToken } from './first-token.ts';
+import { measureLists } from './lists.ts';
 import { measurePageWeight } from './measure-page-weight.ts';
 import { measureRelayCost } from './relay-cost.ts';
 import { measureStart } from './start.ts';
@@ -42,6 +44,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   },
   start: measureStart,
   relay: measureRelayCost,
+  'first-token': measureFirstToken,
+  lists: measureLists,
   bursts: () => measureBursts([500, 1_000]),
   followers: measureFollowers,
 };

@@ -13,10 +13,7 @@ import type {
 import { accountHasAgreed } from '#features/agreement/server/consent-store.ts';
 import { agreementHandlers } from '#features/agreement/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
-import {
-  findRunningReply,
-  listReplyingSessions,
-} from '#features/messages/server/running-reply-store.ts';
+import { findRunningReply, isReplying } from '#features/messages/server/running-reply-store.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
 import type { CallChecks } from '#platform/server/handler.ts';
 import { createHttpServer } from '#platform/server/http-server.ts';
@@ -115,13 +112,7 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
   mount(app, agreementEndpoints, agreementHandlers, { db, documents }, parts.options);
   const hasRunningReply = async (...asked: Parameters<typeof findRunningReply>) =>
     (await findRunningReply(...asked)) !== undefined;
-  mount(
-    app,
-    sessionEndpoints,
-    sessionHandlers,
-    { db, hasRunningReply, listReplyingSessions },
-    parts.options,
-  );
+  mount(app, sessionEndpoints, sessionHandlers, { db, hasRunningReply, isReplying }, parts.options);
   options.mountMore?.({ ...parts, database: watched });
 
   let visitors = 0;

@@ -12,10 +12,7 @@ import {
   restorableMs,
 } from '#features/messages/server/message-deletion-store.ts';
 import { ReplyRuns } from '#features/messages/server/reply-runs.ts';
-import {
-  findRunningReply,
-  listReplyingSessions,
-} from '#features/messages/server/running-reply-store.ts';
+import { findRunningReply, isReplying } from '#features/messages/server/running-reply-store.ts';
 import { assertAddressAllowed, baseUrlProblem } from '#features/models/server/base-url.ts';
 import { createLocalModel } from '#features/models/server/local-model.ts';
 import { createModelTable } from '#features/models/server/model-table.ts';
@@ -129,7 +126,7 @@ async function createServices(options: ProductOptions, bus: EventBus | null) {
     sheets: createSheetRenderer(),
     hasRunningReply: async (...asked: Parameters<typeof findRunningReply>) =>
       (await findRunningReply(...asked)) !== undefined,
-    listReplyingSessions,
+    isReplying,
     consumeRateLimit: takeRateOf,
     onRegistered: grantToNewAccount(settings.FREE_MESSAGES),
     ...(await createPayments(settings)),

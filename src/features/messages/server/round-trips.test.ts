@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { createChatHarness, readStream, type ChatHarness } from '#test/chat-harness.ts';
 import { textReply } from '#test/model-server-replies.ts';
 
@@ -19,16 +20,31 @@ function brief(text: string): string {
   return `${verb} ${table}`.trim();
 }
 
-it('asks the database 6 times before it stores a send, 8 times to store it and 7 to end its reply', async () => {
-  const patient = await chat.patient();
-  chat.models.script(textReply(['好的。']));
-  await readStream(await patient.send('头痛三天'));
+/** The statements that are sent meanwhile. */
+async function askedBy(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, 'query');
-  await readStream(await patient.send('昨天开始的'));
+  await work();
   const asked = query.mock.calls.map(([first]) =>
     brief(typeof first === 'string' ? first : (first as unknown as { text: string }).text),
   );
   query.mockRestore();
+  return asked;
+}
+
+it('asks once for a full page of conversations, behind the caller', async () => {
+  const patient = await chat.patient();
+  const { createSession, listSessions } = sessionEndpoints;
+  await patient.call(createSession, { body: { title: '二' } });
+  const query = { page: 1, page_size: 1 };
+  const asked = await askedBy(() => patient.call(listSessions, { query }));
+  expect(asked).toEqual(['select second_factor', 'select session']);
+});
+
+it('asks the database 6 times before it stores a send, 8 times to store it and 7 to end its reply', async () => {
+  const patient = await chat.patient();
+  chat.models.script(textReply(['好的。']));
+  await readStream(await patient.send('头痛三天'));
+  const asked = await askedBy(async () => readStream(await patient.send('昨天开始的')));
   const [stored, ended] = asked.flatMap((text, place) => (text === 'begin' ? [place] : []));
   expect(asked.slice(0, stored)).toHaveLength(6);
   expect(asked.slice(stored, ended)).toEqual([

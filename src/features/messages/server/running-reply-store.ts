@@ -16,19 +16,10 @@ export const runningReplies = (
     .where('user_id', '=', userId)
     .where('status', '=', 'streaming');
 
-/** The sessions of a person in which a reply is running. */
-export async function listReplyingSessions(
-  db: Executor,
-  userId: number,
-): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('message')
-    .select('session_id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'streaming')
-    .execute();
-  return new Set(rows.map((row) => row.session_id));
-}
+/** Whether a reply is running in a session, as part of a query of `session`. */
+export const isReplying = () =>
+  sql<boolean>`exists (select from message m where m.user_id = session.user_id
+    and m.session_id = session.id and m.status = 'streaming')`;
 
 export type RunningReply = {
   id: number;

@@ -6,12 +6,8 @@ import { listSessionPage } from './session-store.ts';
 
 export const listSessions: Handler<typeof sessionEndpoints.listSessions, SessionServices> = async (
   { user, query },
-  { db, listReplyingSessions },
+  { db, isReplying },
 ) => {
-  const { sessions, count } = await listSessionPage(db, user.userId, query);
-  const replying = await listReplyingSessions(db, user.userId);
-  const listed = sessions.map((each) =>
-    replying.has(each.id) ? { ...each, isReplying: true } : each,
-  );
-  return toPage(listed, count, query);
+  const { sessions, count } = await listSessionPage(db, user.userId, query, isReplying);
+  return toPage(sessions, count, query);
 };

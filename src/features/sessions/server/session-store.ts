@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { lockUser } from '#features/account/server/user-store.ts';
 import { firstChars } from '#platform/contract/chars.ts';
 import { countByPage } from '#platform/contract/paging.ts';
@@ -23,11 +23,16 @@ export const liveSession = (db: Executor, { userId, sessionId }: Owned) =>
     .where('id', '=', sessionId)
     .where('deleted_at', 'is', null);
 
-/** One page of a person's sessions, newest activity first, and the total count. */
+/**
+ * One page of a person's sessions, newest activity first, and the total count. One statement, but for a page behind the
+ * last one and for the count of one person of the family.
+ * @param isReplying asks of a session in `session` whether a reply is running in it
+ */
 export async function listSessionPage(
   db: Executor,
   userId: number,
   asked: { page: number; page_size: number; person_id?: string | undefined },
+  isReplying: () => RawBuilder<boolean>,
 ): Promise<{ sessions: Session[]; count: number }> {
   const all = db
     .selectFrom('session')
@@ -40,7 +45,13 @@ export async function listSessionPage(
         ? all.where('is_of_family', '=', false)
         : all.where('person_id', '=', Number(asked.person_id));
   const rows = await live
-    .select(shown)
+    .select([
+      ...shown,
+      isReplying().as('is_replying'),
+      sql<number | null>`(select t.sessions from session_total t where t.user_id = ${userId})`.as(
+        'total',
+      ),
+    ])
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(asked.page_size)
@@ -50,9 +61,12 @@ export async function listSessionPage(
   const count =
     countByPage(rows.length, asked) ??
     (asked.person_id === undefined
-      ? (await readTotal(db, userId)).sessions
+      ? (rows[0]?.total ?? (await readTotal(db, userId)).sessions)
       : (await counted().executeTakeFirstOrThrow()).count);
-  return { sessions: rows.map(toSession), count };
+  const sessions = rows.map((row) =>
+    row.is_replying ? { ...toSession(row), isReplying: true } : toSession(row),
+  );
+  return { sessions, count };
 }
 
 export async function findSession(db: Executor, owned: Owned): Promise<Session | undefined> {
