@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { Turn } from './finding.ts';
 import { findPerson } from './find-person.ts';
 
 const told = (...messages: string[]) =>
   findPerson(messages.map((content) => ({ role: 'user' as const, content })));
+
+it('keeps of whom it is once the question on the person was answered', () => {
+  const turns: Turn[] = [
+    { role: 'user', content: '高二长痘怎么办' },
+    { role: 'assistant', content: '请问性别和年龄？' },
+    { role: 'user', content: '女 17' },
+    { role: 'assistant', content: '这样多久了？' },
+    { role: 'user', content: '妈妈说月经不调才长痘，我月经很准的' },
+  ];
+  expect(findPerson(turns)).toMatchObject({ about: 'self', ageYears: 17 });
+});
 
 describe('a correction', () => {
   it.each([

@@ -30,7 +30,7 @@ import {
 } from './settled-names.ts';
 import type { Said } from './settled-names.ts';
 import { settledSubject } from './settled-subject.ts';
-import { clausesOf } from './told-subject.ts';
+import { clausesOf, isAnswerOnAge } from './told-subject.ts';
 import type { ToldSubject } from './told-subject.ts';
 
 const conversationsMax = 24;
@@ -155,14 +155,16 @@ function correctedSex(texts: readonly string[]): 'female' | 'male' | undefined {
  * babies are mentioned.
  */
 function aboutByAge(turns: readonly Turn[], found: SubjectFacts): SettledFacts['about'] {
-  if (found.about === 'self' || (settledAge(turns, 'self')?.ageYears ?? 0) < adultYears)
-    return found.about;
+  // 妈妈说月经不调才长痘, said once the question on the person was answered, is of nobody else.
+  const at = turns.findIndex(({ role }, turn) => role === 'user' && isAnswerOnAge(turns, turn));
+  const about = at === -1 ? found.about : possiblePerson(turns.slice(0, at + 1)).about;
+  if (about === 'self' || (settledAge(turns, 'self')?.ageYears ?? 0) < adultYears) return about;
   const isOfOther = turns.some(
     ({ role, content }) =>
       role === 'user' && clausesOf(content).some((clause) => thirdPerson.test(clause)),
   );
   const isBaby = (found.ageYears ?? babyYearsMax) < babyYearsMax;
-  return isOfOther && !isBaby ? found.about : 'self';
+  return isOfOther && !isBaby ? about : 'self';
 }
 
 function withoutAge(person: SubjectFacts): SubjectFacts {

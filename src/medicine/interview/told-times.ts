@@ -38,6 +38,11 @@ const lately = words['duration.lately'].regExp();
 const ofComplaint = words['duration.of-complaint'].regExp();
 const bare = words['duration.bare'].regExp();
 const untilNow = words['duration.until-now'].regExp();
+const ofEvent = words['duration.of-event'].regExp();
+const ofDoing = words['duration.of-doing'].regExp();
+const joining = words['duration.joining'].regExp();
+const onDay = words['duration.on-day'].regExp();
+const bareNow = words['duration.bare-now'].regExp();
 
 const namesOfComplaints = complaints.flatMap(({ name, named = [], words: its }) => [
   name,
@@ -116,11 +121,30 @@ export function tellingText(turns: readonly Turn[], at: number): string {
   return content
     .split(between)
     .map((clause) => {
-      const isOfIt =
-        (isUnasked && untilNow.test(clause)) || speaksOfIt(clause, isOnPerson, isOnSigns);
+      const isOfIt = isUnasked ? speaksUnasked(clause) : speaksOfIt(clause, isOnPerson, isOnSigns);
       return !told.test(clause) || isOfIt ? clause : '';
     })
     .join('，');
+}
+
+/**
+ * Unasked, most times are of what else is told (教了二十六年, 去年冬天摔了一跤, 宝宝的七个月): one of the complaint
+ * is told with its beginning, with a sign or the name of a complaint, or by itself as one that goes on.
+ */
+function speaksUnasked(clause: string): boolean {
+  if (ofComplaint.test(clause)) return true;
+  if (ofEvent.test(clause)) return false;
+  const found = told.exec(clause);
+  const time = found?.[0] ?? '';
+  const rest = clause.replace(time, '');
+  const before = clause.slice(0, found?.index).replace(joining, '');
+  if (namesOfComplaints.some((name) => before.endsWith(name))) return true;
+  if (
+    readSymptoms(rest).some(({ polarity, time: when }) => polarity === 'present' && when === 'now')
+  )
+    return true;
+  if (bare.test(rest)) return onDay.test(time) || bareNow.test(clause);
+  return !onDay.test(time) && !ofDoing.test(clause) && untilNow.test(clause);
 }
 
 /** 痔疮三十年, in an answer on illnesses had, and 两三天 in one on the bowels are no times of the complaint. */
