@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { assert, asyncProperty, integer, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { done, keepAlive, reasoning, text, usage } from '#test/model-server-replies.ts';
@@ -40,7 +41,7 @@ async function read(parts: readonly Uint8Array[]): Promise<ReplyPiece[]> {
   const { signal } = new AbortController();
   const watch = startCallTimeouts(signal, modelLimits);
   try {
-    const body = ReadableStream.from<Uint8Array>(parts);
+    const body = Readable.from(parts);
     return await collect(readChatStream(body, watch, signal, modelLimits));
   } finally {
     watch.stop();

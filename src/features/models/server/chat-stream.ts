@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import { createParser } from 'eventsource-parser';
+import { arrivingChunks, type ReadArrived } from './arriving-chunks.ts';
 import { readChatChunk } from './chat-chunk.ts';
 import { asModelError } from './chat-request.ts';
 import type { CallTimeouts } from './call-timeouts.ts';
@@ -12,18 +14,18 @@ import { createReplyAssembler } from './reply-assembler.ts';
  * @throws ModelError timeout, network, provider, truncated, empty or filtered
  */
 export async function* readChatStream(
-  body: ReadableStream<Uint8Array>,
+  body: Readable,
   watch: CallTimeouts,
   callerSignal: AbortSignal,
   limits: ModelLimits,
 ): AsyncGenerator<ReplyPiece, void, undefined> {
   const judge = createReplyAssembler(limits);
-  const reader = body.getReader();
+  const readArrived = arrivingChunks(body);
   const eventsIn = createEventReader(limits);
   let sawDone = false;
   let hasMore = true;
   while (hasMore && !sawDone && !judge.isCut()) {
-    const read = await readSome(reader, eventsIn, watch.signal, () => {
+    const read = await readSome(readArrived, eventsIn, watch.signal, () => {
       callerSignal.throwIfAborted();
       return judge.isFinished();
     });
@@ -47,16 +49,17 @@ export async function* readChatStream(
 type Read = { events: readonly string[]; hasMore: boolean };
 const nothingMore: Read = { events: [], hasMore: false };
 
-/** What the next chunk completes; nothing when reading fails after the finish marker. */
+/** What the next chunks complete; nothing when reading fails after the finish marker. */
 async function readSome(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
+  readArrived: ReadArrived,
   eventsIn: EventReader,
   signal: AbortSignal,
   isEnough: () => boolean,
 ): Promise<Read> {
   try {
-    const { done, value } = await reader.read();
-    return { events: eventsIn(value ?? null), hasMore: !done };
+    const chunks = await readArrived();
+    const hasMore = chunks.length > 0;
+    return { events: hasMore ? chunks.flatMap((each) => eventsIn(each)) : eventsIn(null), hasMore };
   } catch (error) {
     if (isEnough()) return nothingMore;
     throw asModelError(error, signal);
