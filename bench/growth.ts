@@ -1,7 +1,8 @@
 // `node bench/growth.ts [sizes]`: what calls cost while the messages grow (by default 10,000, then 100,000), half of them
 // of one person and half of people with 200 each, and with them the hall, a share for every hundred messages; ratios to
 // the first size. Pages that the database touches for a call, and rows that it reads or finds in an index, say more
-// than its time where others load the machine; where a table lies in a few pages, rows tell whether a call grows.
+// than its time where others load the machine, and the least time more than the middle one; where a table lies in a few
+// pages, rows tell whether a call grows.
 import process from 'node:process';
 import { sql } from 'kysely';
 import { listMessagePage } from '#features/messages/server/message-store.ts';
@@ -108,7 +109,8 @@ async function measure(db: Executor): Promise<Figure[]> {
         figure: `${cost.ms.toFixed(2)} ms, ${ratio(({ ms }) => ms)}×`,
         target,
         note: [
-          `p50; ${cost.pages.toFixed(0)} pages touched, ${ratio(({ pages }) => pages)}×`,
+          `p50; least ${cost.leastMs.toFixed(2)} ms, ${ratio(({ leastMs }) => leastMs)}×`,
+          `${cost.pages.toFixed(0)} pages touched, ${ratio(({ pages }) => pages)}×`,
           `${cost.rows.toFixed(0)} rows, ${ratio(({ rows }) => rows)}×`,
         ].join('; '),
       });
@@ -117,7 +119,7 @@ async function measure(db: Executor): Promise<Figure[]> {
   return figures;
 }
 
-type Cost = { ms: number; pages: number; rows: number };
+type Cost = { ms: number; leastMs: number; pages: number; rows: number };
 
 async function costOf(db: Executor, ask: Call['ask']): Promise<Cost> {
   // The first ones compile the code and fill the caches of the database.
@@ -129,6 +131,7 @@ async function costOf(db: Executor, ask: Call['ask']): Promise<Cost> {
   const each = (pick: (read: Read) => number) => (pick(after) - pick(before)) / times;
   return {
     ms: percentile(samples, 0.5),
+    leastMs: Math.min(...samples),
     pages: each(({ pages }) => pages),
     rows: each(({ rows }) => rows),
   };
@@ -195,6 +198,7 @@ async function addSession(
   const firstId = newId(new Date(), { count: perSession });
   await sql`insert into session (id, user_id, title, created_at, updated_at, messages_count)
     values (${sessionId}, ${userId}, '问诊', now(), now(), ${perSession})`.execute(db);
+  await sql`insert into session_words values (${userId}, ${sessionId}, '问诊')`.execute(db);
   await addToTotal(db, { userId, sessions: 1, messages: perSession });
   await sql`insert into message (id, user_id, session_id, role, content, status, created_at)
     select ${firstId}::bigint + place - 1, ${userId}, ${sessionId},

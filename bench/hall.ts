@@ -69,7 +69,7 @@ async function fill(
   await sql`insert into hall_entry (tag, share_id, published_at, like_count, comment_count)
     select tag, s.id, s.reviewed_at, s.like_count, s.comment_count
     from share s, unnest(array_prepend(''::text, s.tags)) tag where ${isNew}`.execute(db);
-  await sql`insert into share_words select s.id, s.reviewed_at, s.search_text
+  await sql`insert into share_words select s.id, s.reviewed_at, s.search_text, s.tags
     from share s where ${isNew}`.execute(db);
   await sql`truncate hall_count`.execute(db);
   await sql`insert into hall_count select tag, count(*) from hall_entry group by tag`.execute(db);

@@ -50,6 +50,7 @@ async function makePeople(db: Executor): Promise<number[]> {
   await sql`insert into session (id, user_id, title, created_at, updated_at)
     select row_number() over (), u, '问诊 ' || n, now(), now() + n * interval '1 minute'
     from unnest(${ids}::bigint[]) u, generate_series(1, ${sessionsEach}::int) n`.execute(db);
+  await sql`insert into session_words select user_id, id, title from session`.execute(db);
   return ids;
 }
 

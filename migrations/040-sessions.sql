@@ -56,3 +56,25 @@ create table session_total (
   sessions integer not null,
   messages integer not null
 ) with (fillfactor = 50);
+
+-- Every pair of neighbouring characters of what a person said, in lower case, as one number: the
+-- owner's number, then the two characters (21 bits each). A search then reads that person's rows
+-- alone, however common its words are with everybody. Owners 2^21 apart share numbers: whoever
+-- searches names the owner too. The price makes a plan look for the words themselves before it works
+-- out the pairs of a row. One character has none.
+create function own_grams(owner bigint, t text) returns bigint[] language sql immutable strict parallel safe cost 1000 as $$
+  select coalesce(array_agg(((owner & 2097151) << 42) | (ascii(pair.a)::bigint << 21) | ascii(pair.b)), '{}')
+  from (select string_to_array(lower(t), null) as c) letters,
+    unnest(letters.c[:cardinality(letters.c) - 1], letters.c[2:]) as pair (a, b)
+$$;
+-- What the title of a session says, apart from its row, which changes with every message: an index beside that would
+-- be written as often. A session without a title has none.
+create table session_words (
+  user_id bigint not null references app_user (id) on delete cascade,
+  session_id bigint not null,
+  title text not null,
+  primary key (user_id, session_id),
+  foreign key (user_id, session_id) references session (user_id, id) on delete cascade
+);
+create index session_words_grams on session_words using gin (own_grams(user_id, title))
+  with (fastupdate = off);

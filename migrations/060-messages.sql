@@ -50,16 +50,6 @@ create index message_by_reply_to on message (user_id, reply_to_id) where reply_t
 -- How many people wrote on each of the last days is read from this index alone.
 create index message_people on message (created_at, user_id) where role = 'user';
 
--- Every pair of neighbouring characters of what a person said, in lower case, as one number: the
--- owner's number, then the two characters (21 bits each). A search then reads that person's rows
--- alone, however common its words are with everybody. Owners 2^21 apart share numbers: whoever
--- searches names the owner too. The price makes a plan look for the words themselves before it works
--- out the pairs of a row. One character has none.
-create function own_grams(owner bigint, t text) returns bigint[] language sql immutable strict parallel safe cost 1000 as $$
-  select coalesce(array_agg(((owner & 2097151) << 42) | (ascii(pair.a)::bigint << 21) | ascii(pair.b)), '{}')
-  from (select string_to_array(lower(t), null) as c) letters,
-    unnest(letters.c[:cardinality(letters.c) - 1], letters.c[2:]) as pair (a, b)
-$$;
 -- A reply is found once it is written: its row changes twice a second before. New rows wait in a list
 -- of at most 64 kB, which every search reads too: written in one go they cost a third, and the list
 -- stays too short to be felt.

@@ -56,7 +56,8 @@ create trigger hall_entry_counted after insert or delete on hall_entry
 create table share_words (
   share_id bigint primary key references share (id) on delete cascade,
   published_at timestamptz not null,
-  search_text text not null
+  search_text text not null,
+  tags text[] not null
 );
 -- A common word is found among the newest shares often enough, and a rare one needs no order.
 create index share_words_newest on share_words (published_at desc, share_id desc);
@@ -64,16 +65,17 @@ create index share_words_newest on share_words (published_at desc, share_id desc
 create function keep_share_words() returns trigger language plpgsql as $$
 begin
   if new.status = 'approved' and new.is_public then
-    insert into share_words values (new.id, coalesce(new.reviewed_at, new.submitted_at), new.search_text)
-    on conflict (share_id) do update
-      set published_at = excluded.published_at, search_text = excluded.search_text;
+    insert into share_words
+    values (new.id, coalesce(new.reviewed_at, new.submitted_at), new.search_text, new.tags)
+    on conflict (share_id) do update set published_at = excluded.published_at,
+      search_text = excluded.search_text, tags = excluded.tags;
   else
     delete from share_words where share_id = new.id;
   end if;
   return null;
 end $$;
-create trigger share_words_kept after insert or update of status, is_public, reviewed_at, search_text
-  on share for each row execute function keep_share_words();
+create trigger share_words_kept
+  after insert or update of status, is_public, reviewed_at, search_text, tags on share for each row execute function keep_share_words();
 
 -- Words in shares are looked for from the newest on, until a thousand shares are found. So a key is
 -- one week's own: the number of the week, then a pair of neighbouring characters, or one character
@@ -98,5 +100,6 @@ create function word_keys(word text) returns bigint[] language sql immutable str
   from (select string_to_array(lower(word), null) as c) letters,
     unnest(letters.c[:greatest(1, cardinality(letters.c) - 1)], letters.c[2:]) as pair (a, b)
 $$;
-create index share_words_keys on share_words using gin (share_keys(published_at, search_text))
+-- The tags are keys too, so that words are looked for among the shares of one.
+create index share_words_keys on share_words using gin (share_keys(published_at, search_text), tags)
   with (fastupdate = off);

@@ -31,6 +31,7 @@ const notExported: Readonly<Record<string, string>> = {
   password_reset: 'the hash of a credential',
   recovery_code: 'hashes of credentials',
   share_copy: 'which share of somebody else a message repeats; the message itself is exported',
+  session_words: 'repeats the titles that are exported, for the search',
   share_words: 'repeats the shares that are exported, for the search',
   hall_entry: 'repeats the shares that are exported, for the hall',
   hall_count: 'counts without personal data',

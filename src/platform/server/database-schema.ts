@@ -334,6 +334,12 @@ type SessionTable = {
   last_message_at: Date | null;
 };
 
+type SessionWordsTable = {
+  user_id: number;
+  session_id: number;
+  title: string;
+};
+
 type SessionTotalTable = {
   user_id: number;
   sessions: number;
@@ -418,6 +424,7 @@ type ShareWordsTable = {
   share_id: number;
   published_at: Date;
   search_text: string;
+  tags: string[];
 };
 
 type SignInTable = {
@@ -488,6 +495,7 @@ export type DB = {
   second_factor: SecondFactorTable;
   session: SessionTable;
   session_total: SessionTotalTable;
+  session_words: SessionWordsTable;
   share: ShareTable;
   share_comment: ShareCommentTable;
   share_copy: ShareCopyTable;

@@ -1,8 +1,6 @@
-// Search in messages. An index over each owner's pairs of characters answers from two characters
-// on; one character is looked for in all that the person has. The words themselves are compared in any
-// case, without patterns, so that % and _ are characters. A running reply is not searched: the index
-// leaves it out.
+// Search in messages. A running reply is not searched: the index leaves it out.
 import { sql } from 'kysely';
+import { holdsAny, holdsByIndex, placeOf } from '#features/sessions/server/own-words-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Message } from '../contract.ts';
 
@@ -37,7 +35,8 @@ export async function findMessagesByWords(
   const { rows } = await sql<{ id: number; found: unknown[] }>`
     with held as materialized (
       select user_id, session_id, id from message
-      where status <> 'streaming' and ${narrowed(search)} and ${isIndexed(search)})
+      where status <> 'streaming' and ${narrowed(search)} 
+        and ${holdsByIndex(search.userId, search.terms, 'content')})
     select session_id as id, (array_agg(id order by id desc))[1:${perSession}::int] as found
     from held where user_id = ${search.userId}
     group by session_id order by max(id) desc limit ${sessionsFoundMax}`.execute(db);
@@ -62,7 +61,7 @@ export async function findInSessions(
       select array_agg(newest.id) as found from (
         select id from message
         where user_id = ${search.userId} and session_id = wanted.id and status <> 'streaming'
-          and ${narrowed(search)} and ${holdsAny(search.terms)}
+          and ${narrowed(search)} and ${holdsAny(search.terms, 'content')}
         order by id desc limit ${perSession}::int) newest) held
     where held.found is not null
     limit ${sessionsMax}::int`.execute(db);
@@ -80,7 +79,7 @@ export async function isFoundInNewest(
       select from (
         select role, content, created_at from message
         where user_id = ${search.userId} order by id desc limit ${count}::int) newest
-      where ${narrowed(search)} and ${holdsAny(search.terms)}) as is_found`.execute(db);
+      where ${narrowed(search)} and ${holdsAny(search.terms, 'content')}) as is_found`.execute(db);
   return rows[0]?.is_found ?? false;
 }
 
@@ -109,7 +108,7 @@ export async function listHits(
 ): Promise<MessageHit[]> {
   const { messageIds, reach } = found;
   if (messageIds.length === 0) return [];
-  const places = search.terms.map((term) => sql`nullif(${placeOf(term)}, 0)`);
+  const places = search.terms.map((term) => sql`nullif(${placeOf(term, 'content')}, 0)`);
   // Without `offset 0` the places would be computed again wherever they are used.
   const { rows } = await sql<HitRow>`
     select id, session_id, role, created_at, substr(content, start, ${reach}::int * 3) as excerpt,
@@ -137,36 +136,4 @@ function narrowed({ role, since, until }: MessageSearch) {
     until ? sql`created_at < ${until}` : sql`true`,
   ];
   return sql.join(conditions, sql` and `);
-}
-
-/** Chinese has no case: what need not be put into lower case is found several times as fast. */
-const caseless = /^\P{Cased}*$/u;
-
-/** Where a text, by default a message's, first holds a term, in any case; 0 where it does not. */
-export function placeOf(term: string, text = 'content') {
-  const column = sql.ref(text);
-  return caseless.test(term)
-    ? sql`strpos(${column}, ${term})`
-    : sql`strpos(lower(${column}), lower(${term}))`;
-}
-
-function holdsAny(terms: readonly string[]) {
-  const holds = terms.map((term) => sql`${placeOf(term)} > 0`);
-  return sql`(${sql.join(holds, sql` or `)})`;
-}
-
-/**
- * The index answers which rows hold the pairs of a term. The terms themselves are looked for beside
- * that, not within: a condition in both branches of one is worked out for every row.
- */
-function isIndexed({ userId, terms }: MessageSearch) {
-  const lengths = terms.map((term) => Array.from(term).length);
-  const hasPairs = terms.map(
-    (term) => sql`own_grams(user_id, content) @> own_grams(${userId}::bigint, ${term})`,
-  );
-  // A single character has no pair, and without a pair the index would return every row.
-  if (lengths.some((length) => length < 2)) return sql`user_id = ${userId} and ${holdsAny(terms)}`;
-  // A term of two characters is its pair.
-  if (lengths.every((length) => length === 2)) return sql`(${sql.join(hasPairs, sql` or `)})`;
-  return sql`((${sql.join(hasPairs, sql` or `)}) and ${holdsAny(terms)})`;
 }

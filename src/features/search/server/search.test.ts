@@ -287,11 +287,11 @@ describe('pages', () => {
   });
 
   it('count to 1,000 and no further', async () => {
-    await sql`insert into session (id, user_id, title, created_at, updated_at)
-      select ${newId(new Date(), { count: searchCountMax + 6 })}::bigint + n,
-        ${member.userId}, '咳嗽 ' || n, now(), now() from generate_series(1, ${searchCountMax + 5}) n`.execute(
-      harness.database.db,
-    );
+    await sql`with made as (
+        insert into session (id, user_id, title, created_at, updated_at)
+        select ${newId(new Date(), { count: searchCountMax + 6 })}::bigint + n, ${member.userId},
+          '咳嗽 ' || n, now(), now() from generate_series(1, ${searchCountMax + 5}) n returning *)
+      insert into session_words select user_id, id, title from made`.execute(harness.database.db);
     expect(await find({ q: '咳嗽', page: 84 })).toMatchObject({
       count: searchCountMax,
       next: null,

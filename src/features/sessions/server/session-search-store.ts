@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ofSelf } from '../rules.ts';
 import type { Executor } from '#platform/server/database.ts';
+import { holdsAny, holdsByIndex } from './own-words-store.ts';
 
 export type SessionSearch = {
   userId: number;
@@ -47,18 +48,26 @@ export async function findSessionPage(
   const offset = (asked.page - 1) * asked.page_size;
   // A page past the last one is empty but still has the count.
   const { rows } = await sql<{ count: number } & (FoundRow | NoRow)>`
-    with found as (
-      select id, title, description, last_message_preview as last_words, updated_at,
-        person_id, is_of_family
-      from session
-      where user_id = ${search.userId} and deleted_at is null and ${isOf(search.whose)}
-        and (id = any(${search.ids}::bigint[]) or ${titleHolds(search)})
-      order by updated_at desc, id desc limit ${search.countMax})
-    select counted.count, on_page.*
+    with titled as materialized (
+      select user_id, session_id from session_words where ${titleIsIndexed(search)}),
+    wanted as (
+      select id, bool_or(is_said) as is_said from (
+        select unnest(${search.ids}::bigint[]) as id, true as is_said
+        union all select session_id, false from titled where user_id = ${search.userId}) either
+      group by id),
+    found as (
+      select s.id, s.updated_at from wanted join session s on s.id = wanted.id
+      where s.user_id = ${search.userId} and s.deleted_at is null and ${isOf(search.whose)}
+        and (wanted.is_said or ${isActiveIn(search)})
+      order by s.updated_at desc, s.id desc limit ${search.countMax}),
+    on_page as (
+      select id from found order by updated_at desc, id desc
+      limit ${asked.page_size} offset ${offset})
+    select counted.count, s.id, s.title, s.description, s.last_message_preview as last_words,
+      s.updated_at, s.person_id, s.is_of_family
     from (select count(*)::int as count from found) counted
-    left join (select * from found order by updated_at desc, id desc
-      limit ${asked.page_size} offset ${offset}) on_page on true
-    order by on_page.updated_at desc, on_page.id desc`.execute(db);
+    left join (on_page join session s on s.id = on_page.id and s.user_id = ${search.userId}) on true
+    order by s.updated_at desc, s.id desc`.execute(db);
   const sessions = rows.flatMap((row) => {
     if (row.id === null) return [];
     const { id, title, description, last_words, updated_at, person_id, is_of_family } = row;
@@ -82,9 +91,13 @@ export async function listNewestSessions(
   db: Executor,
   search: Omit<SessionSearch, 'ids' | 'countMax'> & { max: number },
 ): Promise<{ id: number; titleHolds: boolean }[]> {
-  const { since } = search;
+  const { since, titleTerms } = search;
+  const titleHolds =
+    titleTerms.length === 0
+      ? sql`false`
+      : sql`(${holdsAny(titleTerms, 'title')} and ${isActiveIn(search)})`;
   const { rows } = await sql<{ id: number; title_holds: boolean }>`
-    select id, ${titleHolds(search)} as title_holds from session
+    select id, ${titleHolds} as title_holds from session s
     where user_id = ${search.userId} and deleted_at is null and ${isOf(search.whose)}
       and ${since ? sql`updated_at >= ${since}` : sql`true`}
     order by updated_at desc, id desc limit ${search.max}::int`.execute(db);
@@ -93,20 +106,14 @@ export async function listNewestSessions(
 
 function isOf(whose: string | undefined) {
   if (whose === undefined) return sql`true`;
-  return whose === ofSelf ? sql`not is_of_family` : sql`person_id = ${Number(whose)}`;
+  return whose === ofSelf ? sql`not s.is_of_family` : sql`s.person_id = ${Number(whose)}`;
 }
 
-function titleHolds({
-  titleTerms,
-  since,
-  until,
-}: Pick<SessionSearch, 'titleTerms' | 'since' | 'until'>) {
-  if (titleTerms.length === 0) return sql`false`;
-  const any = titleTerms.map((term) => sql`strpos(lower(title), lower(${term})) > 0`);
-  const conditions = [
-    sql`(${sql.join(any, sql` or `)})`,
-    since ? sql`updated_at >= ${since}` : sql`true`,
-    until ? sql`created_at < ${until}` : sql`true`,
-  ];
-  return sql`(${sql.join(conditions, sql` and `)})`;
+function titleIsIndexed({ userId, titleTerms }: SessionSearch) {
+  return titleTerms.length === 0 ? sql`false` : holdsByIndex(userId, titleTerms, 'title');
+}
+
+function isActiveIn({ since, until }: Pick<SessionSearch, 'since' | 'until'>) {
+  const isLater = since ? sql`s.updated_at >= ${since}` : sql`true`;
+  return until ? sql`(${isLater} and s.created_at < ${until})` : isLater;
 }

@@ -101,8 +101,17 @@ export async function insertSession(
     })
     .returning(shown)
     .executeTakeFirstOrThrow();
+  const session = toSession(row);
+  if (made.title !== '') await keepTitle(tx, { userId: made.userId, sessionId: session.id });
   await addToTotal(tx, { userId: made.userId, sessions: 1, messages: 0 });
-  return toSession(row);
+  return session;
+}
+
+/** Makes the title of a session, as it now is, what a search looks through; in the transaction that changes it. */
+async function keepTitle(tx: Executor, { userId, sessionId }: Owned): Promise<void> {
+  await sql`insert into session_words (user_id, session_id, title)
+    select user_id, id, title from session where user_id = ${userId} and id = ${sessionId}
+    on conflict (user_id, session_id) do update set title = excluded.title`.execute(tx);
 }
 
 /** The session that began under an id of the client's; null where it has been deleted since. */
@@ -146,10 +155,10 @@ export async function createFirstSession(
 }
 
 export async function renameSession(
-  db: Executor,
+  tx: Executor,
   owned: Owned & { title: string },
 ): Promise<Session | undefined> {
-  const row = await db
+  const row = await tx
     .updateTable('session')
     .set({ title: owned.title })
     .where('user_id', '=', owned.userId)
@@ -157,6 +166,7 @@ export async function renameSession(
     .where('deleted_at', 'is', null)
     .returning(shown)
     .executeTakeFirst();
+  if (row) await keepTitle(tx, owned);
   return row && toSession(row);
 }
 
@@ -225,12 +235,27 @@ export async function recordActivity(tx: Executor, activity: SessionActivity): P
     }))
     .where('user_id', '=', activity.userId)
     .where('id', '=', activity.sessionId);
-  if (addedMessages === 0) {
+  if (addedMessages === 0 && title === '') {
     await changed.execute();
     return;
   }
-  await tx
-    .with('changed', () => changed.returning('deleted_at'))
+  const kept = tx.with('changed', () =>
+    changed.returning(['user_id', 'id', 'title', 'deleted_at']),
+  );
+  // Beside the others: a statement of its own would be one more of every send.
+  const named = kept.with('named', (q) =>
+    q
+      .insertInto('session_words')
+      .columns(['user_id', 'session_id', 'title'])
+      .expression((e) => e.selectFrom('changed').select(['user_id', 'id', 'title']))
+      .onConflict((c) =>
+        c
+          .columns(['user_id', 'session_id'])
+          .doUpdateSet({ title: (e) => e.ref('excluded.title') })
+          .whereRef('session_words.title', '<>', 'excluded.title'),
+      ),
+  );
+  await (title === '' ? kept : named)
     .updateTable('session_total')
     .set((e) => ({ messages: e('messages', '+', addedMessages) }))
     .where('user_id', '=', activity.userId)

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/contract/app-error.ts';
+import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sessionEndpoints } from '../contract.ts';
 import type { SessionServices } from './session-services.ts';
@@ -10,7 +11,9 @@ export const updateSession: Handler<
   SessionServices
 > = async ({ user, params, body }, { db }) => {
   const owned = { userId: user.userId, sessionId: params.id };
-  const session = await renameSession(db, { ...owned, title: body.title.trim() });
+  const session = await transaction(db, (tx) =>
+    renameSession(tx, { ...owned, title: body.title.trim() }),
+  );
   if (!session) throw new AppError('not_found');
   return session;
 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import type { HallSort } from '../rules.ts';
 import type { CardRow } from '../share-view.ts';
-import { cardColumns } from './share-columns-store.ts';
+import { cardColumns, cardOf } from './share-columns-store.ts';
 
 /** Tags offered by the hall and the share dialog. */
 const suggestedTagsMax = 30;
@@ -48,7 +48,7 @@ export async function listHallPage(
       limit ${size} offset ${isNearEnd ? count - offset - size : offset}
     )
     select ${cardColumns(query.userId)}
-    from on_page e join share s on s.id = e.share_id join app_user u on u.id = s.user_id
+    from on_page e join ${cardOf('e.share_id')}
     order by ${hallOrder(query.sort)}`.execute(db);
   return { rows, count };
 }

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 
+/** The share `s` of an id, with its author `u` where that is named: nobody is looked up for an anonymous one. */
+export const cardOf = (id: string) => sql`share s on s.id = ${sql.ref(id)}
+  left join app_user u on u.id = case when not s.is_anonymous then s.user_id end`;
+
 /** The public columns of a share `s` by `u`: no username if anonymous, and never a user id. */
 export const cardColumns = (userId: number) => sql`
   s.id, s.title, s.description, s.tags, s.preview, s.messages_count, s.outline, s.is_public, s.is_anonymous,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertUser } from '#features/account/server/user-store.ts';
 import { insertSession } from '#features/sessions/server/session-store.ts';
@@ -32,8 +33,13 @@ function shareOf(sessionId: number, n: number): ShareRow {
   const words = ['今天', n % 4 === 0 && '医生', n % 5 === 4 && '加班'];
   const rareWords = [n % 500 === 3 && '枸杞', n >= 4_500 && '荨麻疹'];
   const searchText = [...words, ...rareWords].filter(Boolean).join('');
-  return { userId, sessionId, title: `${n}`, searchText, createdAt, reviewedAt: createdAt };
+  const tags = n % 3 === 0 ? ['睡眠'] : [];
+  const reactions = { likes: likesOf(n), comments: n % 7 };
+  const at = { createdAt, reviewedAt: createdAt };
+  return { userId, sessionId, title: `${n}`, searchText, tags, ...reactions, ...at };
 }
+
+const likesOf = (n: number): number => (n * 7_919) % 100;
 
 const every = (step: number, from = 0): number[] =>
   Array.from({ length: shares }, (_, place) => place).filter((n) => n % step === from);
@@ -61,3 +67,52 @@ it.each([
     }
   },
 );
+
+const byLikes = (ns: readonly number[]) =>
+  ns.toSorted((a, b) => likesOf(b) - likesOf(a) || a - b).slice(0, sharedSearchCountMax);
+const tagged = (ns: readonly number[]) => ns.filter((n) => n % 3 === 0);
+
+it.each([
+  ['of a common word', ['今天'], '', 'liked', byLikes(every(1))],
+  ['of a common word with a tag', ['今天'], '睡眠', 'liked', byLikes(tagged(every(1)))],
+  ['of a rare word', ['枸杞'], '', 'liked', byLikes(every(500, 3))],
+  ['of a word rare with a tag', ['枸杞'], '睡眠', 'liked', byLikes(tagged(every(500, 3)))],
+  ['of a common word with a tag, newest first', ['今天'], '睡眠', 'new', tagged(every(1))],
+] as const)('the shares %s are in their order, a thousand at most', async (...asked) => {
+  const [, terms, tag, sort, expected] = asked;
+  const query = { userId, terms, tag, sort, page_size: 100 };
+  const counted = expected.slice(0, sharedSearchCountMax);
+  for (const page of [1, Math.ceil(counted.length / query.page_size), 11]) {
+    const found = await findSharesByWords(database.db, { ...query, page });
+    const from = (page - 1) * query.page_size;
+    expect(found.count).toBe(counted.length);
+    expect(found.rows.map(({ title }) => Number(title))).toEqual(
+      counted.slice(from, from + query.page_size),
+    );
+  }
+});
+
+it('a search in another order does not read all that holds a common word', async () => {
+  const { db } = database;
+  await sql`vacuum analyze share_words, hall_entry`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    const read = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+        from pg_stat_xact_user_tables where relname = 'share_words'`.execute(tx);
+      return rows[0]?.read ?? 0;
+    };
+    const before = await read();
+    const query = {
+      userId,
+      terms: ['今天'],
+      tag: '',
+      sort: 'liked',
+      page: 1,
+      page_size: 12,
+    } as const;
+    await findSharesByWords(tx, query);
+    // The newest week with a thousand, and those of the page.
+    expect((await read()) - before).toBeLessThan(shares / 2);
+  });
+});

@@ -3,12 +3,12 @@
 // week in which a share was published (`migrations/075-hall.sql`), so that a search begins
 // with the newest and reads little more than is counted.
 import { sql } from 'kysely';
-import { placeOf } from '#features/messages/server/message-search-store.ts';
+import { holdsAny } from '#features/sessions/server/own-words-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { HallSort } from '../rules.ts';
 import { hallOrder, type HallPage } from './hall-store.ts';
 import { toShared, type CardRow, type StoredMessage } from '../share-view.ts';
-import { cardColumns } from './share-columns-store.ts';
+import { cardColumns, cardOf } from './share-columns-store.ts';
 import type { SharedSession } from '../contract.ts';
 
 /** Search results are counted up to this limit. */
@@ -28,7 +28,7 @@ export async function findSharesByWords(
   const { rows } = await sql<CardRow>`
     select ${cardColumns(query.userId)}
     from unnest(${ids}::bigint[]) with ordinality found (id, place)
-    join share s on s.id = found.id join app_user u on u.id = s.user_id
+    join ${cardOf('found.id')}
     order by found.place`.execute(db);
   return { rows, count };
 }
@@ -48,7 +48,7 @@ export async function searchSharedContent(
   const { rows } = await sql<CardRow & { messages: StoredMessage[] }>`
     select ${cardColumns(query.userId)}, s.messages
     from unnest(${ids}::bigint[]) with ordinality found (id, place)
-    join share s on s.id = found.id join app_user u on u.id = s.user_id
+    join ${cardOf('found.id')}
     order by found.place`.execute(db);
   const small = query.terms.map((term) => term.toLowerCase());
   const results = rows.map((row) => {
@@ -62,43 +62,56 @@ export async function searchSharedContent(
   return { results, count };
 }
 
-async function foundIds(
-  db: Executor,
-  query: Words & { tag: string; sort: HallSort; page: number; page_size: number },
-): Promise<{ ids: number[]; count: number }> {
-  const isNewestOfAll = query.tag === '' && query.sort === 'new';
-  const all = isNewestOfAll ? await newestIds(db, query) : await idsInOrder(db, query);
+type Asked = Words & { tag: string; sort: HallSort; page: number; page_size: number };
+
+/**
+ * Whether there are more than are counted, and all of those that there are, is known from the newest. In another
+ * order the few are sorted, and where there are many, they are soon met along the hall's own order.
+ */
+async function foundIds(db: Executor, query: Asked): Promise<{ ids: number[]; count: number }> {
+  const newest = await newestIds(db, query);
+  const count = newest.length;
   const from = (query.page - 1) * query.page_size;
-  return { ids: all.slice(from, from + query.page_size), count: all.length };
+  const size = Math.min(query.page_size, count - from);
+  if (size <= 0) return { ids: [], count };
+  const page = { ...query, from, size };
+  if (query.sort === 'new') return { ids: newest.slice(from, from + size), count };
+  if (count < sharedSearchCountMax) return { ids: await sortIds(db, newest, page), count };
+  return { ids: await idsAlongHall(db, page), count };
 }
 
 /**
  * The newest matching shares, up to the limit of the count. The database walks the weeks from the
  * newest on and stops in the one where the limit is reached.
  */
-async function newestIds(db: Executor, { terms }: Words): Promise<number[]> {
+async function newestIds(db: Executor, { terms, tag }: Words & { tag: string }): Promise<number[]> {
+  const isTagged = tag === '' ? sql`true` : sql`w.tags @> array[${tag}]`;
   const { rows } = await sql<{ id: number }>`
     with recursive ${weeks}, found as materialized (
       select held.share_id, held.published_at from week, lateral (
-        select w.share_id, w.published_at from share_words w where ${holdsAny(terms)}
+        select w.share_id, w.published_at from share_words w
+        where ${isIndexed(terms)} and ${isTagged}
         order by w.published_at desc, w.share_id desc) held
       limit ${sharedSearchCountMax})
     select share_id as id from found order by published_at desc, share_id desc`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Matches are collected before they are joined with the hall: there may be many of either. */
-async function idsInOrder(
-  db: Executor,
-  { terms, tag, sort }: Words & { tag: string; sort: HallSort },
-): Promise<number[]> {
+type OnPage = Words & { tag: string; sort: HallSort; from: number; size: number };
+
+async function sortIds(db: Executor, ids: number[], page: OnPage): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with recursive ${weeks}, found as materialized (
-      select held.share_id from week, lateral (
-        select w.share_id from share_words w where ${holdsAny(terms)}) held)
-    select e.share_id as id from found
-    join hall_entry e on e.share_id = found.share_id and e.tag = ${tag}
-    order by ${hallOrder(sort)} limit ${sharedSearchCountMax}`.execute(db);
+    select e.share_id as id from unnest(${ids}::bigint[]) found (id)
+    join hall_entry e on e.share_id = found.id and e.tag = ${page.tag}
+    order by ${hallOrder(page.sort)} limit ${page.size} offset ${page.from}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function idsAlongHall(db: Executor, page: OnPage): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.share_id as id from hall_entry e join share_words w on w.share_id = e.share_id
+    where e.tag = ${page.tag} and ${holdsAny(page.terms, 'w.search_text')}
+    order by ${hallOrder(page.sort)} limit ${page.size} offset ${page.from}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -115,13 +128,12 @@ const weeks = sql`
  * Whether a share `w` of a `week` contains a term. For up to two characters the index is exact;
  * longer terms are verified in the text.
  */
-function holdsAny(terms: readonly string[]) {
+function isIndexed(terms: readonly string[]) {
   const hasKeys = terms.map(
     (term) => sql`share_keys(w.published_at, w.search_text) @>
       array(select (share_week(week.newest) << 42) | key from unnest(word_keys(${term})) key)`,
   );
   const keys = sql`(${sql.join(hasKeys, sql` or `)})`;
   if (terms.every((term) => Array.from(term).length <= 2)) return keys;
-  const holds = terms.map((term) => sql`${placeOf(term, 'w.search_text')} > 0`);
-  return sql`(${keys} and (${sql.join(holds, sql` or `)}))`;
+  return sql`(${keys} and ${holdsAny(terms, 'w.search_text')})`;
 }
