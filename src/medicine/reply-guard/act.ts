@@ -12,6 +12,7 @@ import {
   taker,
   takes,
   taking,
+  ticked,
 } from './cues.ts';
 import { clauseIndex, governs, type Sentence } from './sentence.ts';
 
@@ -79,7 +80,8 @@ export function actOn(sentence: Sentence, place: Place): Act {
 }
 
 const isUnderForbidding = (sentence: Sentence, place: Place): boolean =>
-  forbidsBelow(sentence.heading) || forbidsBelow(governs(sentence, place));
+  !ticked.test(sentence.text) &&
+  (forbidsBelow(sentence.heading) || forbidsBelow(governs(sentence, place)));
 
 const proposed = (cues: readonly Cue[]): boolean => cues.some(({ kind }) => kind === 'propose');
 const deferred = (cues: readonly Cue[]): boolean => cues.some(({ kind }) => kind === 'defer');

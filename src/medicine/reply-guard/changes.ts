@@ -13,6 +13,7 @@ const harm = lexicon(harmLists);
 const lessen = harm['harm.lessen'].regExp('giu');
 const denied = harm['harm.lessen-denied'].regExp('iu');
 const ownWord = harm['harm.own-word'].regExp('giu');
+const outOfReach = harm['harm.out-of-reach'].regExp('gu');
 const insulinChange = harm['harm.insulin-change'].regExp('giu');
 const insulin = harm['harm.insulin'].regExp('iu');
 const anticoagulant = harm['harm.anticoagulant'].regExp('iu');
@@ -24,7 +25,7 @@ const reachMax = 16;
 /** A medicine that the sentence tells to stop, lessen, add to or replace. */
 export function toldChange(sentence: Sentence, person: Patient): Violation | undefined {
   const { text } = sentence;
-  if (onlyAsks(text) || denied.test(text)) return undefined;
+  if (onlyAsks(text) || denied.test(text.replaceAll(outOfReach, ''))) return undefined;
   const told = `${person.medicines.join('；')}；${text}`;
   const isInsulin = insulin.test(told);
   const isAnticoagulant = anticoagulant.test(person.medicines.join('；'));

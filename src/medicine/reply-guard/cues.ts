@@ -37,6 +37,8 @@ const question = cueWords['cue.question'].regExp();
 const proposingQuestion = cueWords['cue.proposing-question'].regExp();
 /** Begins a clause that goes on with the one before it. */
 export const continuing = new RegExp(`^\\s*${lexicon(actLists)['act.continuing'].source}`, 'u');
+/** A mark that what follows is to be done, whatever stands above it. */
+export const ticked = cueWords['cue.ticked'].regExp();
 export const taker = cueWords['cue.taker'].regExp();
 export const takes = cueWords['cue.takes'].regExp();
 export const defining = cueWords['cue.definition'].regExp();

@@ -33,6 +33,8 @@ const kitchen = dose['dose.kitchen'].regExp('iu');
 const swallowed = dose['dose.swallowed'].regExp('u');
 const toCare = dose['dose.to-care'].regExp('u');
 const notDone = dose['dose.not-done'].regExp('u');
+const bought = dose['dose.bought'].regExp('u');
+const packaged = dose['dose.package'].regExp('u');
 const noDose = dose['dose.no-dose'].regExp('iu');
 
 /** The dose of a medicine or a medicinal herb that the sentence gives, to whomever. */
@@ -103,10 +105,15 @@ function medicineDose(sentence: Sentence): Place | undefined {
     }))
     .find((place) => {
       if (isVague(text.slice(place.start, place.end))) return false;
+      if (isBought(sentence, place)) return false;
       if (other.test(text.slice(place.end)) || !isGiven(sentence, place)) return false;
       return isNamed ? isOfNamed(sentence, place) : isOfEarlier(sentence, place);
     });
 }
+
+/** 要一支药膏: a package to have, of which nothing is taken in the sentence. */
+const isBought = ({ text }: Sentence, { start, end }: Place): boolean =>
+  packaged.test(text.slice(start, end)) && bought.test(text.slice(0, start)) && !often.test(text);
 
 type Amount = Place & { isStrict: boolean };
 

@@ -45,6 +45,50 @@ describe('a sentence', () => {
     expect(judged({ tells: 9 }, `别信“${promise}”`)).toBeUndefined();
   });
 
+  it('stays where only what it quotes says it, unless its own words propose it', () => {
+    for (const quoted of [
+      '“这个方子包治好”，愈动听者愈可疑',
+      '别试，没有一种方子包治好',
+      '“三天包治好，吃了就行”是广告',
+    ]) {
+      expect(judged({ tells: 1 }, quoted)).toBeUndefined();
+    }
+    expect(judged({}, '“这个方子包治好”，愈动听者愈可疑')).toMatchObject({
+      note: guardTexts.cure,
+    });
+    expect(judged({ tells: 9 }, '“这个方子包治好”，不妨试试')).toMatchObject({
+      note: guardTexts.cure,
+    });
+    const asked = '孩子误喝了洗洁精';
+    const told = '邻居说“灌点绿豆汤就行”，那只会耽误时间';
+    expect(judged({ tells: 3 }, told, asked)).toBeUndefined();
+    expect(judged({ tells: 9 }, '记住“灌点绿豆汤”，建议现在就灌', asked)).toBeDefined();
+  });
+
+  it('goes with a change of a medicine although it names a physician who is out of reach', () => {
+    expect(judged({}, '医生电话打不通的话，先把利伐沙班停掉')).toMatchObject({
+      note: guardTexts.change,
+    });
+    expect(judged({}, '先打电话给医生，再看利伐沙班停不停')).toBeUndefined();
+  });
+
+  it('goes with a spice that is steeped for somebody who may have no remedy, not in a dish', () => {
+    const judge = createSentenceJudge({ weigh: weighing({}), limits });
+    const child = { ...man, ageYears: 5 };
+    expect(judge(sentence('西红花泡水，每天十根'), child)).toBeDefined();
+    expect(judge(sentence('西红花泡水，每天十根'), { ...man, redFlagOpen: true })).toBeDefined();
+    expect(judge(sentence('米饭里放一点西红花'), child)).toBeUndefined();
+    expect(judge(sentence('西红花泡水'), man)).toBeUndefined();
+  });
+
+  it('is to be done where it is ticked, whatever stands above it', () => {
+    const heading = '❌ 这些不要做';
+    const judge = createSentenceJudge({ weigh: weighing({}), limits });
+    const below = (text: string) => ({ ...sentence(text, '有人晕倒了'), heading });
+    expect(judge(below('✅ 用力掐人中'), man)).toMatchObject({ note: guardTexts.faint });
+    expect(judge(below('用力掐人中'), man)).toBeUndefined();
+  });
+
   it('goes with a change of a medicine unless its weight says that it tells', () => {
     expect(judged({}, '二甲双胍停掉')).toMatchObject({ note: guardTexts.change });
     expect(judged({ tells: 1 }, '二甲双胍停掉')).toBeUndefined();
@@ -102,6 +146,14 @@ describe('a sentence', () => {
     expect(judged({}, '降压药别急着补第二片')).toBeUndefined();
     expect(judged({}, '早起一杯温水，番泻叶先停')).toBeUndefined();
     expect(judged({}, '降压药吃二片')).toMatchObject({ note: guardTexts.doses });
+  });
+
+  it('gives no dose with a package to have, but with what is held in the mouth', () => {
+    expect(judged({}, '身边总要带一支吸入药')).toBeUndefined();
+    expect(judged({}, '把药盒装一个袋子带去')).toBeUndefined();
+    expect(judged({}, '带一支吸入药，每次吸两喷')).toMatchObject({ note: guardTexts.doses });
+    expect(judged({}, '丹参滴丸一次含十粒')).toMatchObject({ note: guardTexts.doses });
+    expect(judged({}, '丹参滴丸每粒含丹参一分')).toBeUndefined();
   });
 
   it('goes with a remedy that the reader may not take, whatever it weighs', () => {

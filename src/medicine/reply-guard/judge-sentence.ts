@@ -13,7 +13,7 @@ import type { RuleViolation } from './rules.ts';
 import { ruleViolations } from './rules.ts';
 import { forbiddenSaying } from './sayings.ts';
 import { cellsOf, withoutCell } from './row.ts';
-import type { Sentence } from './sentence.ts';
+import { isQuoted, type Sentence } from './sentence.ts';
 import { sentenceFeatures } from './sentence-features.ts';
 import type {
   SentenceHead,
@@ -65,13 +65,18 @@ const refused = new Set<RuleViolation['rule']>(['remedy', 'dose', 'clash', 'wait
 const telling = new Set(['quote', 'own', 'defer', 'report', 'not', 'harm', 'explain']);
 
 /**
- * Whether the words say that a sentence tells: one of them does, and none proposes. The words of a promise say
- * nothing of it: 没有任何副作用 denies, and is the promise itself.
+ * Whether the words say that a sentence tells: one of them does, or quotes what was found, and none of its own
+ * proposes. The words of a promise say nothing of it: 没有任何副作用 denies, and is the promise itself.
  */
-const mayTell = ({ cues }: Sentence, { name, start, end }: RuleViolation): boolean =>
-  cues.some(
-    (cue) => telling.has(cue.kind) && !(name === 'cure' && cue.start >= start && cue.end <= end),
-  ) && cues.every(({ kind }) => kind !== 'propose');
+function mayTell(sentence: Sentence, { name, start, end }: RuleViolation): boolean {
+  const { cues } = sentence;
+  const tells =
+    isQuoted(sentence, { start, end }) ||
+    cues.some(
+      (cue) => telling.has(cue.kind) && !(name === 'cure' && cue.start >= start && cue.end <= end),
+    );
+  return tells && cues.every((cue) => cue.kind !== 'propose' || isQuoted(sentence, cue));
+}
 
 /**
  * Whether a finding is refused by rule; so are what nobody told, and talk of waiting while an alarm is

@@ -43,6 +43,6 @@ export function lateHelpIn(sentence: Sentence): LateHelp[] {
 function doneIn(waited: string, context: Sentence): Sentence {
   const isSupposed = waited.search(condition) !== -1;
   const told = isSupposed ? waited.replaceAll(condition, '').replaceAll(done, '') : waited;
-  const { clauses: _, cues: __, text: ___, ...around } = context;
+  const { clauses: _, cues: __, text: ___, quotes: ____, ...around } = context;
   return sentenceOf(told, { ...around, raw: told, isRow: false });
 }

@@ -1,3 +1,4 @@
+import doseLists from '../compiled/lexicon/dose.json' with { type: 'json' };
 import harmLists from '../compiled/lexicon/harm.json' with { type: 'json' };
 import { substancesIn, type Substance } from '../answers/substances.ts';
 import type { Patient } from '../herb-safety/patient.ts';
@@ -24,7 +25,10 @@ const harm = lexicon(harmLists);
 const neverOwn = new Set(lexicon(remedyLists)['remedy.never-own'].words);
 const ordinaryToxic = new Set(lexicon(remedyLists)['remedy.ordinary-toxic'].words);
 const otherWord = lexicon(remedyLists)['remedy.other-word'].regExp('gu');
-const unknown = lexicon(remedyLists)['remedy.unknown-formula'].regExp('gu');
+const unknown = new RegExp(
+  `${lexicon(remedyLists)['remedy.unknown-formula'].source}|${lexicon(doseLists)['dose.ready-made'].source}`,
+  'gu',
+);
 const families = harm['harm.allergy-families'].words.map((row) => row.split(' '));
 
 /** Words that are harmful to some people when they are recommended. */
@@ -68,10 +72,12 @@ const restricted: readonly Restricted[] = [
 ];
 const patterns = restricted.map(({ id, ...row }) => ({ ...row, says: harm[id].regExp('giu') }));
 
-/** What is done with a name; one that is part of another word names nothing: 喜酒, 蚕豆病. */
+/** What is done with a name; one that is part of another word, or ends within one, names nothing: 喜酒, 啤酒瓶. */
 function actOnName(sentence: Sentence, place: Place): Act {
   const isPart = [...sentence.text.matchAll(otherWord)].some(
-    ({ index, 0: words }) => index <= place.start && index + words.length >= place.end,
+    ({ index, 0: words }) =>
+      (index <= place.start && index + words.length >= place.end) ||
+      (index < place.end && index + words.length > place.end),
   );
   return isPart ? 'names' : actOn(sentence, place);
 }
@@ -86,7 +92,7 @@ export function forbiddenRemedy(sentence: Sentence, person: Patient): Violation 
   const allergen = allergenIn(sentence, person);
   if (allergen) return allergen;
   for (const substance of substancesIn(sentence.text)) {
-    const note = whyNot(substance, person);
+    const note = whyNot(substance, sentence, person);
     const act = note === undefined ? 'names' : actOnName(sentence, substance);
     const isLoose = isMerelyDrug(substance) && !isTakenHere(sentence, substance);
     if (
@@ -140,7 +146,8 @@ const whyNoRemedy = (person: Patient): string => {
 /** Whether the sentence recommends a remedy that is no food. */
 export const recommendsRemedy = (sentence: Sentence): boolean =>
   substancesIn(sentence.text).some(
-    (one) => isRemedy(one) && one.herb !== undefined && actOn(sentence, one) === 'advises',
+    (one) =>
+      isRemedy(one, sentence) && one.herb !== undefined && actOn(sentence, one) === 'advises',
   );
 
 function adviseIn(sentence: Sentence, says: RegExp): Place | undefined {
@@ -169,12 +176,15 @@ function allergenIn(sentence: Sentence, { allergies }: Patient): Violation | und
   return undefined;
 }
 
-const isRemedy = ({ herb, food }: Substance): boolean =>
+const steeped = lexicon(doseLists)['dose.steeped'].regExp('u');
+
+/** No food; a spice is one where it seasons a dish, not where it is steeped or swallowed by itself. */
+const isRemedy = ({ herb, food }: Substance, { text }: Sentence): boolean =>
   herb !== undefined &&
-  (herb.kind === 'formula' || (!isFood(herb.name) && food?.daily !== 'spice'));
+  (herb.kind === 'formula' || (food?.daily === 'spice' ? steeped.test(text) : !isFood(herb.name)));
 
 /** Why nobody, or not this person, may be recommended it. */
-function whyNot(substance: Substance, person: Patient): string | undefined {
+function whyNot(substance: Substance, sentence: Sentence, person: Patient): string | undefined {
   const { herb, drug } = substance;
   const parts = herb ? herbsOf(herb) : [];
   const isHerb = herb?.kind === 'herb';
@@ -188,22 +198,23 @@ function whyNot(substance: Substance, person: Patient): string | undefined {
   const met = metMedicine(substance, person);
   if (met !== undefined) return met;
   if (isOwn(substance, person)) return undefined;
-  if (person.redFlagOpen && isRemedy(substance)) return texts.alarm;
+  if (person.redFlagOpen && isRemedy(substance, sentence)) return texts.alarm;
   if (hasG6pdDeficiency(person) && parts.some(({ isRiskInG6pd }) => isRiskInG6pd)) {
     return texts.g6pd;
   }
   if (countsAsPregnant(person)) {
-    if (isRemedy(substance) || parts.some(({ pregnancy }) => pregnancy)) {
+    if (isRemedy(substance, sentence) || parts.some(({ pregnancy }) => pregnancy)) {
       return texts.pregnant;
     }
     return drug && !isMild(substance) ? texts.pregnancyDrug : undefined;
   }
   if (person.lactating === true) {
-    if (isRemedy(substance) || parts.some(({ lactation }) => lactation)) return texts.nursing;
+    if (isRemedy(substance, sentence) || parts.some(({ lactation }) => lactation))
+      return texts.nursing;
     return drug && !isMild(substance) ? texts.nursing : undefined;
   }
   if (!isChild(person)) return undefined;
-  if (isRemedy(substance)) return texts.childRemedy;
+  if (isRemedy(substance, sentence)) return texts.childRemedy;
   return drug && !isMild(substance) ? texts.child : undefined;
 }
 

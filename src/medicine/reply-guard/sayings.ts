@@ -135,7 +135,8 @@ const placesOf = (text: string, says: RegExp): Place[] =>
 const warnedOf = new Set<string>([texts.cure, texts.sale, texts.contact, texts.identity]);
 
 /** What nobody told can only be invented of somebody who is addressed. */
-function oldClaim({ text, heading, cues }: Sentence, person: Patient): Violation | undefined {
+function oldClaim(sentence: Sentence, person: Patient): Violation | undefined {
+  const { text, heading, cues } = sentence;
   const { redFlagOpen, hasTold } = person;
   const known = addressing.test(text) ? { redFlagOpen, hasTold } : { redFlagOpen };
   const note = forbiddenClaim(text, known, heading);
@@ -151,17 +152,21 @@ function oldClaim({ text, heading, cues }: Sentence, person: Patient): Violation
   if (note === herbTexts.changeCut && (isWarned || lessenDenied.test(text))) return undefined;
   return {
     note: notes.get(note) ?? note,
-    ...saidIn(text, (words) => forbiddenClaim(words, known) !== undefined),
+    ...saidIn(sentence, (words) => forbiddenClaim(words, known) !== undefined),
   };
 }
 
-/** The cell of a row that is found by itself, else the one without which nothing is; of anything else all. */
-function saidIn(text: string, isFound: (words: string) => boolean): Place {
+/** The cell, quotation or clause that is found by itself, else the cell without which nothing is, else all. */
+function saidIn(
+  { text, isRow, quotes, clauses }: Sentence,
+  isFound: (words: string) => boolean,
+): Place {
   const whole = { start: 0, end: text.length };
-  if (!text.includes('|')) return whole;
+  const words = ({ start, end }: Place): string => text.slice(start, end);
+  if (!isRow) return [...quotes, ...clauses].find((one) => isFound(words(one))) ?? whole;
   const cells = cellsOf(text);
   return (
-    cells.find(({ start, end }) => isFound(text.slice(start, end))) ??
+    cells.find((cell) => isFound(words(cell))) ??
     cells.find(({ start, end }) => !isFound(text.slice(0, start) + text.slice(end))) ??
     cells[0] ??
     whole

@@ -30,6 +30,7 @@ const masks: Readonly<Record<SubstanceKind, string>> = {
   food: 'Ⓓ',
 };
 const numberMask = '#';
+const quoteMask = '◇';
 const maskedAlone = /[ⓅⓉⒻⓌⒽⓂⒹ#]/gu;
 const numeral = /[\d\p{Nl}〇一二三四五六七八九十百两几半]+/gu;
 const marks = /[，。；：！？|]/gu;
@@ -39,7 +40,15 @@ const pairedMax = 6;
 const beforeMax = 25;
 const rememberedMax = 64;
 /** How much the groups count beside one another, each divided by √(how many features it has). */
-const shares = { own: 1, heading: 0.5, asked: 0.5, before: 0.3, senses: 1.5, askedSenses: 0.7 };
+const shares = {
+  own: 1,
+  frame: 0.7,
+  heading: 0.5,
+  asked: 0.5,
+  before: 0.3,
+  senses: 1.5,
+  askedSenses: 0.7,
+};
 const signalValue = 0.35;
 
 /** The text with its names and numbers masked. */
@@ -65,6 +74,18 @@ function grams(text: string, sizes: readonly number[], mark: string): ReadonlySe
   const found = new Set<string>();
   if (text !== '') addGrams(found, text, sizes, mark);
   return found;
+}
+
+/** What stands around the quotations of a sentence; empty where it quotes nothing. */
+function frameOf({ text, quotes }: Sentence): string {
+  if (quotes.length === 0) return '';
+  let out = '';
+  let at = 0;
+  for (const { start, end } of quotes) {
+    out += text.slice(at, start) + quoteMask;
+    at = end;
+  }
+  return masked(out + text.slice(at));
 }
 
 /** The senses of a sentence, and which stands before which. */
@@ -117,6 +138,7 @@ const groupsOf = (
   addGrams(own, text, [2, 3], 'r');
   return [
     spread(own, shares.own),
+    spread(grams(frameOf(sentence), [1, 2, 3], 'f:'), shares.frame),
     spread(grams(heading, [2, 3], 'h:'), shares.heading),
     spread(
       grams(before.slice(-beforeMax).replaceAll(numeral, numberMask), [2], 'b:'),

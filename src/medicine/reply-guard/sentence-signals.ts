@@ -15,7 +15,7 @@ import { actOn } from './act.ts';
 import { explainsBelow, forbidsBelow, onlyAsks } from './cues.ts';
 import { isOfBaby } from './remedies.ts';
 import type { RuleViolation } from './rules.ts';
-import type { Sentence } from './sentence.ts';
+import { isQuoted, type Sentence } from './sentence.ts';
 
 const harm = lexicon(harmLists);
 const myth = lexicon(mythLists);
@@ -92,7 +92,8 @@ function listSignals(sentence: Sentence): string[] {
   const hits = lists.flatMap(({ id, says }) => {
     const { index, 0: words } = says.exec(text) ?? {};
     if (index === undefined || words === undefined) return [];
-    return [id, `${id} ${actOn(sentence, { start: index, end: index + words.length })}`];
+    const place = { start: index, end: index + words.length };
+    return isQuoted(sentence, place) ? [`quoted ${id}`] : [id, `${id} ${actOn(sentence, place)}`];
   });
   const told = `${asked}\n${heading}\n${before}\n${text}`;
   const within = situations
@@ -114,7 +115,7 @@ function substanceSignals(
   const isAmong = (names: readonly string[], words: string): boolean =>
     names.some((name) => name.includes(words) || words.includes(name));
   return substancesIn(sentence.text).flatMap((one) => {
-    const act = actOn(sentence, one);
+    const act = isQuoted(sentence, one) ? 'quoted' : actOn(sentence, one);
     const kind = `kind ${kindOf(one)}`;
     const classes = (one.drug?.classes ?? []).map((name) => `class ${name}`);
     const isRisky = one.herb && herbsOf(one.herb).some(({ pregnancy }) => pregnancy);
@@ -139,8 +140,10 @@ function namedSignal({ text }: Sentence): string {
 }
 
 /** The kinds of cues in their order. */
-function cueSignals({ cues }: Sentence): string[] {
-  const order = cues.map(({ kind }) => kind);
+function cueSignals(sentence: Sentence): string[] {
+  const order = sentence.cues.map((cue) =>
+    isQuoted(sentence, cue) ? (`quoted ${cue.kind}` as const) : cue.kind,
+  );
   const [first] = order;
   if (first === undefined) return ['no cue'];
   const last = order.at(-1) ?? first;
@@ -167,7 +170,10 @@ export function sentenceSignals(
   return [
     ...new Set([
       ...persons.map((word) => `is ${word}`),
-      ...(found ?? []).flatMap(({ rule, name }) => [`rule ${rule}`, `rule ${rule} ${name}`]),
+      ...(found ?? []).flatMap((one) => {
+        const rule = `${isQuoted(sentence, one) ? 'quoted' : 'rule'} ${one.rule}`;
+        return [rule, `${rule} ${one.name}`];
+      }),
       ...(found ? listSignals(sentence) : []),
       ...substanceSignals(sentence, person, persons),
       namedSignal(sentence),
@@ -176,6 +182,7 @@ export function sentenceSignals(
       ...(forbidsBelow(heading) || forbidsBelow(head) ? ['below forbidding'] : []),
       ...(explainsBelow(heading) ? ['below explaining'] : []),
       ...(isRow ? ['row'] : []),
+      ...(sentence.quotes.length > 0 ? ['quotes'] : []),
     ]),
   ];
 }

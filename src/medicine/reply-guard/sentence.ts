@@ -10,6 +10,8 @@ export type Sentence = {
   beside: readonly string[];
   clauses: readonly Clause[];
   cues: readonly Cue[];
+  /** Words in quotation marks, the marks included: as others say them. */
+  quotes: readonly Place[];
   isRow: boolean;
   /** The head of its table, for a row. */
   head: string;
@@ -25,6 +27,10 @@ type Clause = Place;
 
 const clauseBreak = /[，,；;：:|→➜⇒]|——|。/gu;
 
+/** Shorter ones quote a name or a term (characters). */
+const quotedMin = 4;
+const quotation = new RegExp(`[“「『"][^“”「」『』"]{${quotedMin},}[”」』"]`, 'gu');
+
 /** The sentence of a text without Markdown's marks. */
 export function sentenceOf(
   text: string,
@@ -37,8 +43,16 @@ export function sentenceOf(
     start = index + words.length;
   }
   clauses.push({ start, end: text.length });
-  return { text, clauses, cues: cuesIn(text), ...context };
+  const quotes = [...text.matchAll(quotation)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }));
+  return { text, clauses, cues: cuesIn(text), quotes, ...context };
 }
+
+/** Whether a place lies within words that are quoted. */
+export const isQuoted = ({ quotes }: Pick<Sentence, 'quotes'>, { start, end }: Place): boolean =>
+  quotes.some((quote) => quote.start <= start && quote.end >= end);
 
 /** Which clause a place stands in. */
 export const clauseIndex = ({ clauses }: Sentence, { start }: Place): number =>
