@@ -39,27 +39,6 @@ create index share_by_author on share (user_id, submitted_at desc, id desc);
 create index share_by_session on share (user_id, session_id);
 create index share_waiting on share (submitted_at, id) where status = 'pending';
 
--- A session that is deleted takes its shares along at once, whoever deletes it and however; taking
--- the session back does not bring them back.
-create function delete_shares_of_session() returns trigger language plpgsql as $$
-begin
-  delete from share where user_id = new.user_id and session_id = new.id;
-  return null;
-end $$;
-create trigger session_hidden after update of deleted_at on session for each row
-  when (old.deleted_at is null and new.deleted_at is not null)
-  execute function delete_shares_of_session();
-
--- The consent to a publication ends with its share.
-create function close_share_consent() returns trigger language plpgsql as $$
-begin
-  update consent set withdrawn_at = now()
-  where user_id = old.user_id and purpose = 'publication' and subject = old.id::text
-    and withdrawn_at is null;
-  return null;
-end $$;
-create trigger share_gone after delete on share for each row execute function close_share_consent();
-
 -- How many comments the shares of a session have, beside the session: its list is one query on one table.
 create function count_session_comments() returns trigger language plpgsql as $$
 declare

@@ -15,6 +15,7 @@ import { agreementHandlers } from '#features/agreement/server/routes.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import { findRunningReply, isReplying } from '#features/messages/server/running-reply-store.ts';
 import { sessionHandlers } from '#features/sessions/server/routes.ts';
+import { endShares } from '#features/sharing/server/end-shares.ts';
 import type { CallChecks } from '#platform/server/handler.ts';
 import { createHttpServer } from '#platform/server/http-server.ts';
 import { mount, type MountOptions } from '#platform/server/http-mount.ts';
@@ -112,7 +113,13 @@ export async function createHttpHarness(options: HarnessOptions = {}): Promise<H
   mount(app, agreementEndpoints, agreementHandlers, { db, documents }, parts.options);
   const hasRunningReply = async (...asked: Parameters<typeof findRunningReply>) =>
     (await findRunningReply(...asked)) !== undefined;
-  mount(app, sessionEndpoints, sessionHandlers, { db, hasRunningReply, isReplying }, parts.options);
+  mount(
+    app,
+    sessionEndpoints,
+    sessionHandlers,
+    { db, hasRunningReply, isReplying, endShares },
+    parts.options,
+  );
   options.mountMore?.({ ...parts, database: watched });
 
   let visitors = 0;

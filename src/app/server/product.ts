@@ -22,6 +22,7 @@ import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
 import { writeReviewLog } from '#features/review/server/review-log-store.ts';
 import { createSheetRenderer } from '#features/visit-summary/server/sheet-renderer.ts';
 import { createTranscriber } from '#features/voice/server/transcriber.ts';
+import { endShares } from '#features/sharing/server/end-shares.ts';
 import { transcriptionServer } from '#features/voice/server/transcription-settings.ts';
 import type { Database, Executor } from '#platform/server/database.ts';
 import { createEventBus, type EventBus } from '#platform/server/event-bus.ts';
@@ -127,6 +128,7 @@ async function createServices(options: ProductOptions, bus: EventBus | null) {
     hasRunningReply: async (...asked: Parameters<typeof findRunningReply>) =>
       (await findRunningReply(...asked)) !== undefined,
     isReplying,
+    endShares,
     consumeRateLimit: takeRateOf,
     onRegistered: grantToNewAccount(settings.FREE_MESSAGES),
     ...(await createPayments(settings)),

@@ -56,6 +56,22 @@ export async function withdrawConsent(db: Executor, consent: Consent, now: Date)
   await audit(db, { ...entry, ...objectOf(consent) });
 }
 
+/** Ends consents to what is gone: nobody took them back, so nothing is audited. */
+export async function endConsents(
+  tx: Executor,
+  ended: { userId: number; purpose: ConsentPurpose; subjects: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('consent')
+    .set({ withdrawn_at: now })
+    .where('user_id', '=', ended.userId)
+    .where('purpose', '=', ended.purpose)
+    .where('subject', 'in', ended.subjects)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
 /** Whether this consent is in force in this version. */
 export async function hasConsent(
   db: Executor,

@@ -7,4 +7,10 @@ export type SessionServices = {
   hasRunningReply: (db: Executor, owned: { userId: number; sessionId: number }) => Promise<boolean>;
   /** Asks of a session in `session` whether a reply is running in it; injected likewise. */
   isReplying: () => RawBuilder<boolean>;
+  /** Deletes the shares of a session that is deleted; injected likewise. */
+  endShares: (
+    tx: Executor,
+    owned: { userId: number; sessionId: number },
+    now: Date,
+  ) => Promise<unknown>;
 };

@@ -179,13 +179,20 @@ export async function hideShares(tx: Executor, userId: number): Promise<void> {
     .execute();
 }
 
-export async function removeShare(db: Executor, owned: Owned): Promise<boolean> {
-  const result = await db
-    .deleteFrom('share')
-    .where('user_id', '=', owned.userId)
-    .where('id', '=', owned.shareId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+/** Deletes one share of a person, or all of a session of theirs. Returns their ids. */
+export async function removeShares(
+  tx: Executor,
+  { userId, ...which }: { userId: number } & ({ shareId: number } | { sessionId: number }),
+): Promise<number[]> {
+  const own = tx.deleteFrom('share').where('user_id', '=', userId);
+  const rows = await (
+    'shareId' in which
+      ? own.where('id', '=', which.shareId)
+      : own.where('session_id', '=', which.sessionId)
+  )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** A share visible to a reader: listed, or the reader's own in any state. */

@@ -133,6 +133,21 @@ describe('a submitted share', () => {
     expect(outdated.json['code']).toBe('agreement_outdated');
   });
 
+  it('has no consent any more when it is deleted, alone or with its session', async () => {
+    const { author, call, share, product } = world;
+    const [alone, withSession] = [await share(), await share()];
+    const { rows } = await sql<{ session: number }>`
+      select session_id as session from share where id = ${withSession}`.execute(
+      product.database.db,
+    );
+    const path = urlOf(sessionEndpoints.deleteSession.path, { id: rows[0]?.session ?? 0 });
+    await call('deleteShare', author, { id: alone });
+    await product.ask('DELETE', path, { bearer: author.access });
+    const open = await sql`select from consent where withdrawn_at is null
+      and subject in (${String(alone)}, ${String(withSession)})`.execute(product.database.db);
+    expect(open.rows).toEqual([]);
+  });
+
   it('has an id that reveals neither order nor author', async () => {
     const ids: number[] = [];
     for (let made = 0; made < 4; made += 1) ids.push(await world.share());
