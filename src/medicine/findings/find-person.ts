@@ -11,7 +11,7 @@ import toldJson from '../compiled/lexicon/told.json' with { type: 'json' };
 import { asksOf, hasAsked } from '../dialogue/acts-of.ts';
 import { askedText } from '../dialogue/asking-text.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
-import type { Turn } from './finding.ts';
+import type { Subject, Turn } from './finding.ts';
 import { keptByTurns } from './kept-by-turns.ts';
 import { stanceOf } from './lean-on-question.ts';
 import { normalise } from './normalise.ts';
@@ -105,8 +105,8 @@ export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts =>
   facts.pregnancy = pregnancyOf(facts, asked);
   if (facts.sex === 'unknown' && facts.pregnancy === 'yes') facts.sex = 'female';
   const messages = own.flatMap(({ role }, at) => (role === 'user' ? [saidAt(own, at, about)] : []));
-  const names = namesOf(found, own, messages);
-  const mayBeTaken = possibleMedicines(messages, found.medicines ?? []);
+  const names = namesOf(found, own, messages, about);
+  const mayBeTaken = possibleMedicines(messages);
   // Names that may be meant are kept in `possible` alone.
   const { medicines: _, chronicDiseases: __, ...rest } = facts;
   const person: SettledFacts = {
@@ -281,9 +281,10 @@ function namesOf(
   found: SubjectFacts,
   turns: readonly Turn[],
   messages: readonly Said[],
+  about: Subject,
 ): Partial<SubjectFacts> {
-  const medicines = settledMedicines(messages, found.medicines ?? []);
-  const chronicDiseases = settledDiseases(messages, found.chronicDiseases ?? []);
+  const medicines = settledMedicines(messages);
+  const chronicDiseases = settledDiseases(messages, about);
   const allergies = turns.flatMap(({ role, content }, at) => {
     const isAnswer = role === 'user' && isOnAllergies(askedText(turns[at - 1]));
     return isAnswer ? reactedTo(content) : [];

@@ -7,20 +7,17 @@ import meantJson from '../compiled/lexicon/meant.json' with { type: 'json' };
 import medicineJson from '../compiled/lexicon/medicine.json' with { type: 'json' };
 import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
 import takenJson from '../compiled/lexicon/taken.json' with { type: 'json' };
+import { drugMentions } from '../herb-safety/drug-mentions.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { WordList } from '../knowledge/lexicon.ts';
 import { askedText } from '../dialogue/asking-text.ts';
 import type { Subject, Turn } from './finding.ts';
 import { medicineStatus } from './medicine-status.ts';
+import { endOf, isKind, longest, namedMedicines } from './named-medicines.ts';
+import type { NamePlace } from './named-medicines.ts';
 import { isOfSomebodyElse } from './whose-words.ts';
 
 const words = lexicon(settledJson);
-const medicine = words['settled.medicine'].regExp('gu');
-const notInName = words['settled.before-name'].source;
-const readyMade = new RegExp(
-  `(?:(?!${notInName})[\\u4e00-\\u9fff]){1,6}?${words['settled.medicine-form'].source}`,
-  'gu',
-);
 const right = (list: WordList): RegExp => new RegExp(`${list.source}[^，。；！？]{0,6}$`, 'u');
 const feared = right(words['settled.feared']);
 const thoughtOf = right(words['settled.thought-of']);
@@ -54,10 +51,24 @@ const choiceBefore = takenWords['taken.asked-before'].regExp();
 const choiceBehind = takenWords['taken.asked-behind'].regExp();
 const refused = takenWords['taken.refused-behind'].regExp();
 const failed = takenWords['taken.failed-behind'].regExp();
+const measureAsked = new RegExp(
+  `^[^，。；！？了过着]{0,12}?${takenWords['taken.measure-asked'].source}`,
+  'u',
+);
+const offered = takenWords['taken.offered-before'].regExp();
+const pastBefore = takenWords['taken.past-before'].regExp();
+const inDish = takenWords['taken.dish-behind'].regExp();
+const own = takenWords['taken.own-before'].regExp();
+const already = takenWords['taken.already-behind'].regExp();
+const ended = takenWords['taken.ended-behind'].regExp();
 const asksMedicines = medicineWords['medicine.question'].regExp();
 const goesOn = takenWords['taken.goes-on'].regExp();
 const disease = words['settled.disease'].regExp('gu');
 const noDiseaseBefore = words['settled.no-disease-before'].regExp();
+const noneOfList = new RegExp(
+  `${words['settled.none-of'].source}(?:${lexicon(diseaseJson)['disease.lasting'].source}|${words['settled.disease'].source}|[、和或跟也])*$`,
+  'u',
+);
 const noDiseaseAfter = words['settled.no-disease-after'].regExp();
 const ofKin = lexicon(diseaseJson)['disease.of-kin'].regExp();
 const reaction = words['settled.reaction'].source;
@@ -68,10 +79,7 @@ const allergen = new RegExp(
 const noAllergen = words['settled.no-allergen'].regExp();
 const bareAllergen = new RegExp(`^${lexicon(allergyJson)['allergy.allergen'].source}$`, 'u');
 const medicines = new Set(medicineWords['medicine.name'].words);
-const usualName = medicineWords['medicine.name'].regExp('gu');
 const isAllergy = new RegExp(`^(?:${reaction}|${words['settled.asks-allergies'].source})`, 'u');
-
-export type NamePlace = { name: string; start: number };
 
 const placesOf = (text: string, pattern: RegExp): NamePlace[] =>
   [...text.matchAll(pattern)].map(({ 0: name, index }) => ({ name, start: index }));
@@ -99,12 +107,19 @@ export type MedicineSaid =
  * A message of the person, and whether it answers a question on what is taken. `about`: whom the talk
  * is about, where that is settled before the message; whoever is named in an opening may be that one.
  */
-export type Said = { text: string; isAnswer: boolean; about: Subject | undefined };
+export type Said = {
+  text: string;
+  isAnswer: boolean;
+  about: Subject | undefined;
+  /** Whether the question asked for allergies as well. */
+  asksAllergies?: boolean;
+};
 
 /** A message as it is judged. @param about whom the whole talk is about */
 export const saidAt = (turns: readonly Turn[], at: number, about: Subject): Said => ({
   text: turns[at]?.content ?? '',
   isAnswer: asksMedicines.test(askedText(turns[at - 1])),
+  asksAllergies: isOnAllergies(askedText(turns[at - 1])),
   about: at > 0 ? about : undefined,
 });
 
@@ -117,14 +132,9 @@ function around(text: string, { name, start }: NamePlace): [string, string, stri
 
 /** The medicine before a place in one list with it: 华法林 of 吃着华法林，还有美托洛尔. */
 function listedBefore(text: string, { start }: NamePlace): NamePlace | undefined {
-  const [before] = [medicine, readyMade, usualName]
-    .flatMap((pattern) => placesOf(text, pattern))
-    .filter((place) => endOf(place) <= start)
-    .toSorted((a, b) => endOf(b) - endOf(a));
+  const before = namedMedicines(text).findLast((place) => endOf(place) <= start);
   return before && goesOn.test(text.slice(endOf(before), start)) ? before : undefined;
 }
-
-const endOf = ({ name, start }: NamePlace): number => start + name.length;
 
 /**
  * What a message says of the medicine at a place; the one judge of it for all that is told. A name
@@ -136,16 +146,49 @@ export function medicineSaidAt(whole: Said, place: NamePlace): MedicineSaid {
   const [clause, before, after] = around(text, place);
   if (said !== 'allergen' && isOfSomebodyElse(before, about)) return 'others';
   if (said === 'taken' && refused.test(after)) return 'untaken';
-  if (said === 'taken' && !isStillUsed(before + sentenceRest(after)) && failed.test(after))
+  if (said === 'taken' && !isStillUsed(before + sentenceRest(after)) && isOver(text, place))
     return 'stopped';
-  if (said === 'asked' && stillTaken.test(before)) return 'taken';
+  if (said === 'asked' && isOwnOne(before, after)) return 'taken';
   if (said !== 'taken') return said;
-  if (advisedBefore.test(before) && !takenBehind.test(after)) return 'considered';
-  const isChoice = choiceBefore.test(before) || choiceBehind.test(after);
-  if (isChoice && !stillTaken.test(before)) return 'asked';
-  if (isAnswer || takenInClause.test(clause) || takenBehind.test(after)) return 'taken';
+  if (herbs.has(place.name) && inDish.test(after)) return 'named';
+  const isOffered = advisedBefore.test(before) || offered.test(before);
+  if (isOffered && !takenBehind.test(after)) return 'considered';
+  const isChoice =
+    choiceBefore.test(before) || choiceBehind.test(after) || measureAsked.test(after);
+  if (isChoice && !isOwnOne(before, after)) return 'asked';
+  const isAnswered = isAnswer && !isReactedTo(whole, place);
+  if (isAnswered || takenInClause.test(clause) || takenBehind.test(after)) return 'taken';
   const listed = listedBefore(text, place);
   return listed && medicineSaidAt(whole, listed) === 'taken' ? 'taken' : 'named';
+}
+
+/**
+ * Whether a name is a sentence of its own behind another one and what people are commonly allergic to,
+ * where the question asked for allergies too: 美托洛尔。头孢。没有。
+ */
+const isReactedTo = ({ text, asksAllergies: isAsked }: Said, { name, start }: NamePlace): boolean =>
+  isAsked === true &&
+  bareAllergen.test(name) &&
+  /[。！\n]\s*$/u.test(text.slice(0, start)) &&
+  /^\s*(?:[。！\n]|$)/u.test(text.slice(start + name.length));
+
+/** Whether a medicine that is asked about is taken: 我吃的钙片, 四物汤喝了拉稀. */
+const isOwnOne = (before: string, after: string): boolean =>
+  stillTaken.test(before) || own.test(before) || already.test(after);
+
+/** Whether a medicine, or the list that it is in, was taken and is not any more. */
+function isOver(text: string, place: NamePlace): boolean {
+  const [, before, after] = around(text, place);
+  if (failed.test(after) || pastBefore.test(before)) return true;
+  let end = endOf(place);
+  for (const next of namedMedicines(text)) {
+    if (next.start < end) continue;
+    if (!goesOn.test(text.slice(end, next.start))) {
+      return ended.test(sentenceRest(text.slice(end, next.start)));
+    }
+    end = endOf(next);
+  }
+  return ended.test(sentenceRest(text.slice(end)));
 }
 
 /** The same with a medicine that is only named counted as taken, which is the careful side. */
@@ -193,18 +236,23 @@ function wasTried(text: string, start: number, before: string, after: string): b
   return triedBefore.test(before) || triedBehind.test(after);
 }
 
-/** Whether a message says at a place that a disease is had. */
+/**
+ * Whether a message says at a place that a disease is had. `of`: whom the whole talk is about; in one
+ * of a relative whoever is named may be that one.
+ */
 export function isHad(
-  { text, about }: Pick<Said, 'text' | 'about'>,
+  { text, about, of }: Pick<Said, 'text' | 'about'> & { of?: Subject },
   { name, start }: NamePlace,
 ): boolean {
   const before = clauseBefore(text, start);
   if (isOfSomebodyElse(before, about)) return false;
-  const isOnlyThought = [feared, thoughtOf, askedBefore, noDiseaseBefore].some((one) =>
+  const isOnlyThought = [feared, thoughtOf, askedBefore, noDiseaseBefore, noneOfList].some((one) =>
     one.test(before),
   );
   return (
-    !isOnlyThought && !ofKin.test(before) && !noDiseaseAfter.test(text.slice(start + name.length))
+    !isOnlyThought &&
+    (of === 'other' || !ofKin.test(before)) &&
+    !noDiseaseAfter.test(text.slice(start + name.length))
   );
 }
 
@@ -224,53 +272,48 @@ const unique = (names: readonly string[]): string[] =>
 
 type Holds = (said: Said, place: NamePlace) => boolean;
 
-/** The names that `holds` somewhere, of those known already and of those that `patterns` find. */
-function settled(
+const namesWhere = (
   messages: readonly Said[],
-  known: readonly string[],
-  patterns: readonly RegExp[],
+  places: (text: string) => readonly NamePlace[],
   holds: Holds,
-): string[] {
-  const kept = known.filter((name) => {
-    const named = messages.flatMap((said) =>
-      placesNamed(said.text, name).map((place) => ({ said, place })),
-    );
-    return named.length === 0 || named.some(({ said, place }) => holds(said, place));
-  });
-  const found = messages.flatMap((said) =>
-    patterns
-      .flatMap((pattern) => placesOf(said.text, pattern))
+): string[] =>
+  messages.flatMap((said) =>
+    places(said.text)
       .filter((place) => holds(said, place))
       .map(({ name }) => name),
   );
-  return unique([...kept, ...found]);
+
+/** The medicines taken now. */
+export function settledMedicines(messages: readonly Said[]): string[] {
+  const taken = unique(
+    namesWhere(messages, namedMedicines, (said, place) => medicineSaidAt(said, place) === 'taken'),
+  );
+  return taken.filter((name) => !isKind(name) || !taken.some((other) => isOfKind(other, name)));
 }
 
-/** Where a text names a medicine by its ending or by a name that no other list has. */
-export const medicinePlaces = (text: string): NamePlace[] =>
-  [medicine, readyMade].flatMap((pattern) => placesOf(text, pattern));
+const classesOf = (name: string): string[] => drugMentions(name).flatMap(({ classes }) => classes);
 
-/** The medicines taken now. @param known those that were read by their usual names */
-export const settledMedicines = (messages: readonly Said[], known: readonly string[]): string[] =>
-  settled(
-    messages,
-    known,
-    [medicine, readyMade],
-    (said, place) => medicineSaidAt(said, place) === 'taken',
+/** Whether a medicine is one of a kind that is named too: 氨氯地平 of 血压药. */
+const isOfKind = (name: string, kind: string): boolean =>
+  !isKind(name) && classesOf(name).some((one) => classesOf(kind).includes(one));
+
+/** The medicines that may be taken, named in whatever way. */
+export const possibleMedicines = (messages: readonly Said[]): string[] =>
+  unique(
+    namesWhere(messages, namedMedicines, ({ text }, place) => mayBeSaidAt(text, place) === 'taken'),
   );
 
-/** The medicines that may be taken, named in whatever way. @param known as above */
-export const possibleMedicines = (messages: readonly Said[], known: readonly string[]): string[] =>
-  settled(
-    messages,
-    known,
-    [medicine, readyMade],
-    ({ text }, place) => mayBeSaidAt(text, place) === 'taken',
-  );
+const diseaseNames = lexicon(diseaseJson)['disease.lasting'].regExp('gu');
 
-/** The lasting diseases. @param known those that were read by their usual names */
-export const settledDiseases = (messages: readonly Said[], known: readonly string[]): string[] =>
-  settled(messages, known, [disease], isHad);
+/** Every lasting disease that a normalised text names; of names within names the longest. */
+export const namedDiseases = (text: string): readonly NamePlace[] =>
+  longest([...placesOf(text, diseaseNames), ...placesOf(text, disease)], []);
+
+/** The lasting diseases. @param about whom the whole talk is about */
+export const settledDiseases = (messages: readonly Said[], about: Subject): string[] =>
+  unique(
+    namesWhere(messages, namedDiseases, (said, place) => isHad({ ...said, of: about }, place)),
+  );
 
 const asksAllergies = words['settled.asks-allergies'].regExp();
 
@@ -281,8 +324,11 @@ const takenTail = lexicon(meantJson)['meant.taken-tail'].regExp();
 
 /** What an answer on allergies names: 吃鸡蛋起疹子, 青霉素皮试阳性, 海鲜. */
 export const reactedTo = (answer: string): string[] =>
-  answer.split(/[，。；！？,;!?\s]+/u).flatMap((clause) => {
-    const name = allergen.exec(clause)?.groups?.['name'];
-    if (name !== undefined) return noAllergen.test(name) ? [] : [name.replace(takenTail, '')];
-    return bareAllergen.test(clause) && !medicines.has(clause) ? [clause] : [];
-  });
+  answer.split(/[。！!\n]+/u).flatMap((sentence, at) =>
+    sentence.split(/[，；？,;?\s]+/u).flatMap((clause) => {
+      const name = allergen.exec(clause)?.groups?.['name'];
+      if (name !== undefined) return noAllergen.test(name) ? [] : [name.replace(takenTail, '')];
+      const isMedicine = medicines.has(clause) && (at === 0 || clause !== sentence.trim());
+      return bareAllergen.test(clause) && !isMedicine ? [clause] : [];
+    }),
+  );

@@ -225,8 +225,10 @@ const isMild = ({ words, names }: Substance): boolean =>
 const ownNames = (person: Patient): ReadonlySet<string> =>
   new Set(substancesIn(person.medicines.join('；')).flatMap(({ names }) => [...names]));
 
-/** What the person takes already. */
-function isOwn({ words, drug }: Substance, { medicines }: Patient): boolean {
+/** Whether it is a western medicine that the person takes already; a remedy is judged whoever takes it. */
+function isOwn(substance: Substance, { medicines }: Patient): boolean {
+  if (isRemedy(substance)) return false;
+  const { words, drug } = substance;
   const told = medicines.join('；');
   return told.includes(words) || (drug?.ingredients ?? []).some((name) => told.includes(name));
 }

@@ -8,7 +8,8 @@ import { cutClauses } from '../findings/clauses.ts';
 import { subjectNamed } from '../findings/subject-scope.ts';
 import type { Subject, Turn } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
-import { isHad, placesNamed, type NamePlace } from '../findings/settled-names.ts';
+import type { NamePlace } from '../findings/named-medicines.ts';
+import { isHad, placesNamed } from '../findings/settled-names.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { clauseSpan, clausesTold } from '../findings/clause-span.ts';
 import type { FactLine, SummaryLine, SummarySection } from './line.ts';
@@ -45,7 +46,7 @@ export function nameLines(
   about: Subject,
 ): FactLine[] {
   const holds = (text: string, at: NamePlace): boolean =>
-    section !== 'diseases' || isHad({ text, about: undefined }, at);
+    section !== 'diseases' || isHad({ text, about: undefined, of: about }, at);
   return names.slice(0, linesMax).flatMap((label): FactLine[] => {
     for (const [turn, { role, content }] of [...turns.entries()].toReversed()) {
       if (role !== 'user') continue;

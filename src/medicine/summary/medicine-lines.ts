@@ -1,38 +1,20 @@
-import lineLists from '../compiled/lexicon/summary-line.json' with { type: 'json' };
-import medicineLists from '../compiled/lexicon/medicine.json' with { type: 'json' };
 import { factIds } from '../dialogue/fact-ids.ts';
 import { boundedCache } from '../findings/bounded-cache.ts';
 import { confirmationIn, isConfirmed, isRejected } from '../findings/confirmed-facts.ts';
 import type { Span, Turn } from '../findings/finding.ts';
 import type { SubjectFacts } from '../findings/subject-facts.ts';
 import { normalise } from '../findings/normalise.ts';
+import { isKind, longest, namedMedicines, type NamePlace } from '../findings/named-medicines.ts';
 import {
-  medicinePlaces,
   medicineSaidAt,
   placesNamed,
   saidAt,
   type MedicineSaid,
-  type NamePlace,
   type Said,
 } from '../findings/settled-names.ts';
-import { drugMentions } from '../herb-safety/drug-mentions.ts';
-import { patentMedicines } from '../knowledge/patent-medicines.ts';
-import { lexicon } from '../knowledge/lexicon.ts';
 import { clauseSpan } from '../findings/clause-span.ts';
 import type { FactLine } from './line.ts';
 
-const lineWords = lexicon(lineLists);
-const medicineWords = lexicon(medicineLists);
-const noName = lineWords['summary-line.no-name'].regExp();
-const nameCharsMin = 3;
-const readyMade = lineWords['summary-line.ready-made'].regExp('gu');
-const kindBefore = lineWords['summary-line.kind-before-name'].regExp();
-const generic = lineWords['summary-line.generic'].regExp();
-const names = new Set([
-  ...medicineWords['medicine.name'].words,
-  ...medicineWords['medicine.chinese'].words,
-  ...patentMedicines.map(({ name }) => name),
-]);
 /** Messages. */
 const keptMax = 512;
 const linesMax = 16;
@@ -85,10 +67,10 @@ function isSaidCloser(
   { name, span }: MedicineTold,
   told: readonly MedicineTold[],
 ): boolean {
-  if (!generic.test(name)) return false;
+  if (!isKind(name)) return false;
   const { turn, start } = clauseSpan(turns, span);
   return told.some((other) => {
-    if (generic.test(other.name) || other.span.turn !== turn) return false;
+    if (isKind(other.name) || other.span.turn !== turn) return false;
     return clauseSpan(turns, other.span).start === start;
   });
 }
@@ -102,7 +84,7 @@ function mentionsIn(
   turns: readonly Turn[],
   { medicines = [], about }: OnMedicines,
 ): MedicineTold[] {
-  const others = medicines.filter((name) => !names.has(name));
+  const others = medicines.filter((name) => namedMedicines(name)[0]?.name !== name);
   return turns.flatMap(({ role }, turn) =>
     role !== 'user'
       ? []
@@ -129,50 +111,9 @@ const mentionedIn = (said: Said, others: readonly string[]): readonly Mention[] 
     });
   });
 
-const meets = (a: NamePlace, b: NamePlace): boolean =>
-  a.start < b.start + b.name.length && b.start < a.start + a.name.length;
-
-/** Every medicine that a text names: by its name, else by its ending, else by its kind. */
-function placesIn(text: string, others: readonly string[]): NamePlace[] {
-  const known = longest([...knownPlaces(text, others), ...byEnding(text)]);
-  const ofKind = (isOne: boolean): NamePlace[] =>
-    known.filter(({ name }) => generic.test(name) === isOne);
-  const kept: NamePlace[] = [];
-  for (const place of [
-    ...ofKind(false),
-    ...longest(medicinePlaces(text).map(bare)),
-    ...ofKind(true),
-  ])
-    if (!kept.some((other) => meets(place, other))) kept.push(place);
-  return kept.toSorted((a, b) => a.start - b.start);
-}
-
-const byEnding = (text: string): NamePlace[] =>
-  [...text.matchAll(readyMade)]
-    .map(({ 0: name, index }) => bare({ name, start: index }))
-    .filter(({ name }) => name.length >= nameCharsMin);
-
-/** 中成药牛黄降压丸: the name behind the kind. */
-function bare({ name, start }: NamePlace): NamePlace {
-  const kind = kindBefore.exec(name)?.[0].length ?? 0;
-  return { name: name.slice(kind), start: start + kind };
-}
-
-/** Where a text names a medicine of our lists, or one of the others. */
-function knownPlaces(text: string, others: readonly string[]): NamePlace[] {
-  return [
-    ...drugMentions(text).map(({ words, start }) => ({ name: words, start })),
-    ...[...names, ...others]
-      .filter((name) => text.includes(name))
-      .flatMap((name) => placesNamed(text, name)),
-  ].filter(({ name }) => !noName.test(name));
-}
-
-/** Of names within names the longest. */
-function longest(places: readonly NamePlace[]): NamePlace[] {
-  const kept: NamePlace[] = [];
-  for (const place of places.toSorted((a, b) => b.name.length - a.name.length)) {
-    if (!kept.some((other) => meets(place, other))) kept.push(place);
-  }
-  return kept;
-}
+/** Every medicine that a text names, of our lists or of the others. */
+const placesIn = (text: string, others: readonly string[]): readonly NamePlace[] => {
+  const named = namedMedicines(text);
+  const besides = others.flatMap((name) => placesNamed(text, name));
+  return besides.length === 0 ? named : longest([...named, ...besides], []);
+};

@@ -71,7 +71,7 @@ describe('the lines of a summary', () => {
         '阿奇霉素 stopped “之前吃过阿奇霉素”',
         '川贝枇杷膏 taken “现在在吃川贝枇杷膏”',
         '中药 considered “我想改喝中药”',
-        '三七 asked “三七粉能不能吃”',
+        '三七粉 asked “三七粉能不能吃”',
         '参苓白术散 considered “网上说要吃参苓白术散”',
       ],
     ],
