@@ -71,7 +71,9 @@ describe('facts on the person', () => {
   });
 
   it('leave the diseases of the family to the family', () => {
-    expect(findPerson([{ role: 'user', content: '我爸有糖尿病' }]).chronicDiseases).toBeUndefined();
+    const diseasesOf = (content: string) => findPerson([{ role: 'user', content }]).chronicDiseases;
+    expect(diseasesOf('我胃胀三天了，我爸有糖尿病')).toBeUndefined();
+    expect(diseasesOf('我爸今天头晕，他有糖尿病')).toEqual(['糖尿病']);
   });
 
   it.each(['没得可能', '不可能', '莫得', '冇'])('take for a no to a pregnancy: %s', (content) => {

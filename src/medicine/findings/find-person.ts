@@ -25,10 +25,10 @@ import {
   possibleMedicines,
   reactedTo,
   saidAt,
-  settledDiseases,
   settledMedicines,
 } from './settled-names.ts';
 import type { Said } from './settled-names.ts';
+import { settledDiseases } from './settled-diseases.ts';
 import { settledSubject } from './settled-subject.ts';
 import { clausesOf, isAnswerOnAge } from './told-subject.ts';
 import type { ToldSubject } from './told-subject.ts';

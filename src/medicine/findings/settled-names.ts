@@ -1,7 +1,6 @@
 // Medicines, diseases and allergies that are so: taken now, had, reacted to. What is only feared,
 // thought of, asked about or advised is left out.
 
-import diseaseJson from '../compiled/lexicon/disease.json' with { type: 'json' };
 import allergyJson from '../compiled/lexicon/allergy.json' with { type: 'json' };
 import meantJson from '../compiled/lexicon/meant.json' with { type: 'json' };
 import medicineJson from '../compiled/lexicon/medicine.json' with { type: 'json' };
@@ -13,20 +12,21 @@ import type { WordList } from '../knowledge/lexicon.ts';
 import { askedText } from '../dialogue/asking-text.ts';
 import type { Subject, Turn } from './finding.ts';
 import { medicineStatus } from './medicine-status.ts';
-import { endOf, isKind, longest, namedMedicines } from './named-medicines.ts';
+import { endOf, isKind, namedMedicines } from './named-medicines.ts';
 import type { NamePlace } from './named-medicines.ts';
 import { isOfSomebodyElse } from './whose-words.ts';
 
 const words = lexicon(settledJson);
-const right = (list: WordList): RegExp => new RegExp(`${list.source}[^，。；！？]{0,6}$`, 'u');
-const feared = right(words['settled.feared']);
-const thoughtOf = right(words['settled.thought-of']);
+export const rightBefore = (list: WordList): RegExp =>
+  new RegExp(`${list.source}[^，。；！？]{0,6}$`, 'u');
+const feared = rightBefore(words['settled.feared']);
+const thoughtOf = rightBefore(words['settled.thought-of']);
 const byOthers = words['settled.by-others'].regExp();
 const heard = words['settled.heard'].regExp();
 const onlyKept = words['settled.only-kept'].regExp();
 const got = words['settled.got'].regExp();
 const used = words['settled.used'].regExp();
-const askedBefore = right(words['settled.asked-before']);
+const askedBefore = rightBefore(words['settled.asked-before']);
 const askedBehind = words['settled.asked-behind'].regExp();
 const inUse = words['settled.in-use'].regExp();
 const takenHerb = words['settled.taken-herb'].regExp();
@@ -51,10 +51,7 @@ const choiceBefore = takenWords['taken.asked-before'].regExp();
 const choiceBehind = takenWords['taken.asked-behind'].regExp();
 const refused = takenWords['taken.refused-behind'].regExp();
 const failed = takenWords['taken.failed-behind'].regExp();
-const measureAsked = new RegExp(
-  `^[^，。；！？了过着]{0,12}?${takenWords['taken.measure-asked'].source}`,
-  'u',
-);
+const measureAsked = takenWords['taken.asked-untaken'].regExp();
 const offered = takenWords['taken.offered-before'].regExp();
 const pastBefore = takenWords['taken.past-before'].regExp();
 const inDish = takenWords['taken.dish-behind'].regExp();
@@ -63,14 +60,6 @@ const already = takenWords['taken.already-behind'].regExp();
 const ended = takenWords['taken.ended-behind'].regExp();
 const asksMedicines = medicineWords['medicine.question'].regExp();
 const goesOn = takenWords['taken.goes-on'].regExp();
-const disease = words['settled.disease'].regExp('gu');
-const noDiseaseBefore = words['settled.no-disease-before'].regExp();
-const noneOfList = new RegExp(
-  `${words['settled.none-of'].source}(?:${lexicon(diseaseJson)['disease.lasting'].source}|${words['settled.disease'].source}|[、和或跟也])*$`,
-  'u',
-);
-const noDiseaseAfter = words['settled.no-disease-after'].regExp();
-const ofKin = lexicon(diseaseJson)['disease.of-kin'].regExp();
 const reaction = words['settled.reaction'].source;
 const allergen = new RegExp(
   `^${words['settled.eaten'].source}?(?<name>[\\u4e00-\\u9fffA-Za-z]{1,6}?)${reaction}`,
@@ -81,7 +70,7 @@ const bareAllergen = new RegExp(`^${lexicon(allergyJson)['allergy.allergen'].sou
 const medicines = new Set(medicineWords['medicine.name'].words);
 const isAllergy = new RegExp(`^(?:${reaction}|${words['settled.asks-allergies'].source})`, 'u');
 
-const placesOf = (text: string, pattern: RegExp): NamePlace[] =>
+export const placesOf = (text: string, pattern: RegExp): NamePlace[] =>
   [...text.matchAll(pattern)].map(({ 0: name, index }) => ({ name, start: index }));
 
 export const placesNamed = (text: string, name: string): NamePlace[] =>
@@ -236,27 +225,7 @@ function wasTried(text: string, start: number, before: string, after: string): b
   return triedBefore.test(before) || triedBehind.test(after);
 }
 
-/**
- * Whether a message says at a place that a disease is had. `of`: whom the whole talk is about; in one
- * of a relative whoever is named may be that one.
- */
-export function isHad(
-  { text, about, of }: Pick<Said, 'text' | 'about'> & { of?: Subject },
-  { name, start }: NamePlace,
-): boolean {
-  const before = clauseBefore(text, start);
-  if (isOfSomebodyElse(before, about)) return false;
-  const isOnlyThought = [feared, thoughtOf, askedBefore, noDiseaseBefore, noneOfList].some((one) =>
-    one.test(before),
-  );
-  return (
-    !isOnlyThought &&
-    (of === 'other' || !ofKin.test(before)) &&
-    !noDiseaseAfter.test(text.slice(start + name.length))
-  );
-}
-
-function clauseBefore(text: string, at: number): string {
+export function clauseBefore(text: string, at: number): string {
   return (
     text
       .slice(0, at)
@@ -265,14 +234,14 @@ function clauseBefore(text: string, at: number): string {
   );
 }
 
-const unique = (names: readonly string[]): string[] =>
+export const unique = (names: readonly string[]): string[] =>
   [...new Set(names)].filter(
     (name, _, all) => !all.some((other) => other !== name && other.includes(name)),
   );
 
 type Holds = (said: Said, place: NamePlace) => boolean;
 
-const namesWhere = (
+export const namesWhere = (
   messages: readonly Said[],
   places: (text: string) => readonly NamePlace[],
   holds: Holds,
@@ -301,18 +270,6 @@ const isOfKind = (name: string, kind: string): boolean =>
 export const possibleMedicines = (messages: readonly Said[]): string[] =>
   unique(
     namesWhere(messages, namedMedicines, ({ text }, place) => mayBeSaidAt(text, place) === 'taken'),
-  );
-
-const diseaseNames = lexicon(diseaseJson)['disease.lasting'].regExp('gu');
-
-/** Every lasting disease that a normalised text names; of names within names the longest. */
-export const namedDiseases = (text: string): readonly NamePlace[] =>
-  longest([...placesOf(text, diseaseNames), ...placesOf(text, disease)], []);
-
-/** The lasting diseases. @param about whom the whole talk is about */
-export const settledDiseases = (messages: readonly Said[], about: Subject): string[] =>
-  unique(
-    namesWhere(messages, namedDiseases, (said, place) => isHad({ ...said, of: about }, place)),
   );
 
 const asksAllergies = words['settled.asks-allergies'].regExp();
