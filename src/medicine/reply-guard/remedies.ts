@@ -226,9 +226,8 @@ const ownNames = (person: Patient): ReadonlySet<string> =>
   new Set(substancesIn(person.medicines.join('；')).flatMap(({ names }) => [...names]));
 
 /** Whether it is a western medicine that the person takes already; a remedy is judged whoever takes it. */
-function isOwn(substance: Substance, { medicines }: Patient): boolean {
-  if (isRemedy(substance)) return false;
-  const { words, drug } = substance;
+function isOwn({ words, drug, herb }: Substance, { medicines }: Patient): boolean {
+  if (herb !== undefined && !isFood(herb.name)) return false;
   const told = medicines.join('；');
   return told.includes(words) || (drug?.ingredients ?? []).some((name) => told.includes(name));
 }
