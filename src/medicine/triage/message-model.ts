@@ -40,9 +40,10 @@ type HeadLimits = {
   question: number;
   /** What has no name is asked about from here on. */
   unnamedQuestion: number;
+  /** What has no sign is called what the reader hears from here on. */
+  sure: number;
 };
-/** `sure`: despair without a sign is called what the reader hears from here on. */
-export type MessageLimits = Readonly<{ body: HeadLimits; mind: HeadLimits & { sure: number } }>;
+export type MessageLimits = Readonly<Record<MessageHead, HeadLimits>>;
 
 /** The model in a file, which it goes on using; throws where the file is damaged. */
 export function readMessageModel(file: ArrayBuffer): MessageModel {

@@ -58,13 +58,14 @@ const speaksOfChild = (turns: readonly Turn[]): boolean =>
   );
 
 /**
- * What a message that is a danger as a whole is called: the likeliest group of which a sign is said,
- * by the stretch that was heard most clearly; undefined where none is.
+ * What a message that is a danger as a whole is called: the likeliest group by the stretch that was
+ * heard most clearly, of which a sign is said unless the message is `certain`; undefined where none is.
  */
 export function nameOf(
   readings: readonly DangerReading[],
   turn: number,
   turns: readonly Turn[],
+  isCertain: boolean,
 ): NamedDanger | undefined {
   const content = turns[turn]?.content ?? '';
   const whole = { start: 0, end: content.length };
@@ -77,7 +78,7 @@ export function nameOf(
           share >= likelyShareMin &&
           (!childGroups.has(group) || speaksOfChild(turns)) &&
           isOfAge(group, turns) &&
-          isSaid(group, content, window),
+          (isCertain || isSaid(group, content, window)),
       ),
     )[0];
 }

@@ -27,9 +27,9 @@ export const surroundedCharsMin = 60;
 /** In a shorter message a named danger is dropped only this much (log odds) below the limit. */
 const namedMargins = { body: 2, mind: 4 };
 /** Despair is called what the reader hears from this share on. */
-const sureShareMin = 0.9;
+const sureShareMin = 0.6;
 /** What nobody heard is asked about from this much (log odds) above the limit of a page. */
-const unheardMargins = { body: 2, mind: 1.5 };
+const unheardMargins = { body: 1.5, mind: 0.5 };
 
 type Fate = 'page' | 'question' | 'nothing';
 /** A user's message, what it weighs, and the turns that it stands in. */
@@ -82,7 +82,7 @@ function named(message: Message, ruled: readonly RuledAlarm[], read: DangerReade
   const { group, level, span, words } = gravestFirst(ruled.filter(isBody))[0] ?? {};
   if (group && level && span && words) return [{ group, level, span, words }];
   const readings = read(content);
-  const name = nameOf(readings, turn, turns);
+  const name = nameOf(readings, turn, turns, weighed.body >= limits.body.sure);
   const from = readings.filter((reading) => name !== undefined && reading.named.includes(name));
   return name ? [{ group: name.group, level: name.level, ...tellingWords(message, from) }] : [];
 }
@@ -99,7 +99,9 @@ function certainDespair(
   read: DangerReader,
 ): Alarm[] {
   const doubt = doubts.find(isWordless);
-  if (doubt === undefined || isOnlyRequest(content) || weighed.mind < limits.mind.sure) return [];
+  const { shortPage, sure } = limits.mind;
+  const least = charsOf(content) < surroundedCharsMin ? shortPage : sure;
+  if (doubt === undefined || isOnlyRequest(content) || weighed.mind < least) return [];
   const [name] = read(content)
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ named: heard }) => heard.filter(({ level }) => level === 'crisis'));
