@@ -258,11 +258,13 @@ describe('a question', () => {
 });
 
 describe('thanks', () => {
-  it('praises no one for what was left open', () => {
-    const cold = ['流清鼻涕两天', '女，30岁'];
+  it('praises no one for what was left open, or where nothing became clear', () => {
     const praise = new RegExp(interviewTexts.thanksClear.join('|'), 'u');
+    const none = Array.from({ length: 6 }, () => '都没有');
+    const cold = ['流清鼻涕两天', '女，30岁'];
     expect(resultOf(...cold).text).not.toMatch(praise);
-    const told = Array.from({ length: 6 }, () => '都没有');
-    expect(resultOf(...cold, ...told).text).toMatch(praise);
+    expect(resultOf(...cold, ...none).text).not.toMatch(praise);
+    const clear = ['昨晚淋雨，怕冷得厉害，没汗，流清鼻涕，身上痛，头痛，口不渴', '女，30岁'];
+    expect(resultOf(...clear, ...none).text).toMatch(praise);
   });
 });

@@ -79,7 +79,11 @@ function answerTo(text: string, patient: Patient, facts: Set<string>): string {
 
 const isAlarm = (text: string, patient: Patient): boolean => {
   const row = complaints.find((complaint) => complaint.name === patient.complaint);
-  return (['男', '女'] as const).some((sex) => text.includes(alarmQuestion(row, sex).text));
+  // A part that is only an age is left out where one is known.
+  const startOf = (question: string): string => question.split('、')[0] ?? question;
+  return (['男', '女'] as const).some((sex) =>
+    text.includes(startOf(alarmQuestion(row, sex).text)),
+  );
 };
 
 /** What the patient has written so far. */

@@ -41,8 +41,8 @@ export function levelRisen(state: InterviewState): string {
   return isToday(readInterview(turns.slice(0, -1), known)) ? '' : levelLine(state);
 }
 
-/** How soon to see somebody, why, and when sooner. */
-function levelLine(state: InterviewState): string {
+/** How soon to see somebody, why, and when sooner; empty where nothing is told that could be seen. */
+export function levelLine(state: InterviewState): string {
   const { complaint, findings } = state;
   const isIll = findings.some(({ polarity, time }) => polarity === 'present' && time === 'now');
   if (complaint === undefined || (complaint.row === undefined && !isIll)) return '';

@@ -88,7 +88,9 @@ export function summaryOf(
   const { first, second, formula } = conclusion;
   const names = conclusion.symptoms.map(({ symptom }) => symptom);
   const row = state.complaint?.row;
-  const isTold = row !== undefined && row.kind !== 'history' && names.length > 0;
+  const { chief } = complaintLines(state, conclusion.symptoms);
+  const isTold =
+    row !== undefined && names.length > 0 && (row.kind !== 'history' || chief.length > 0);
   const tongue = names.filter((name) => ofTongue.test(name)).join('，');
   const leaning = [first, second].filter((item) => item !== undefined).map((item) => item.pattern);
   const patterns = leaning.join(texts.or);

@@ -37,7 +37,7 @@ import { withOpeningLine } from './result-titles.ts';
 import { interviewTexts } from './texts.ts';
 import { answerIn, questionOf } from './answer-slot.ts';
 import { toldCourse } from './told-change.ts';
-import { writeFollowUp } from './write-follow-up.ts';
+import { takesLeave, writeFollowUp, writeLeave } from './write-follow-up.ts';
 import { whichDanger } from './which-danger.ts';
 import { skipSuggestion } from './skip-suggestion.ts';
 import { actOf, actsOfAsking, writeQuestionTurn } from './write-question-turn.ts';
@@ -174,6 +174,7 @@ function interview(
   const state = { ...readInterview(turns, known), level };
   const requested = questionRequested(turns);
   if (requested !== undefined) return asking(state, rank(state), [requested]);
+  if (takesLeave(state)) return onlyText(writeLeave(state), [{ act: 'answer' }]);
   if (!state.complaint) return ask(state, [], lines);
   const ranked = rank(state);
   if (state.hasResult) return withDoubt(afterResult(state, ranked, today), state, lines);

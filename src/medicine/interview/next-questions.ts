@@ -24,6 +24,7 @@ import {
 import type { InterviewState } from './interview-state.ts';
 import { confirmationOf, questionsIn } from './option-findings.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
+import askingLists from '../compiled/lexicon/asking.json' with { type: 'json' };
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
 import toldLists from '../compiled/lexicon/told.json' with { type: 'json' };
@@ -38,6 +39,7 @@ const toldWords = lexicon(toldLists);
 const child = toldWords['told.child'].regExp();
 const yesOrNo = answerWords['answer.yes-or-no'].regExp();
 const vagueBackground = answerWords['answer.vague-background'].regExp();
+const noMore = lexicon(askingLists)['asking.no-more'].regExp();
 const ofTongue = signWords['sign.tongue'].regExp('');
 
 /** A question as it is asked now. */
@@ -62,7 +64,7 @@ const clearSigns = 4;
 
 /** What to ask next, the best first, at most two of which one is asked; nothing when it is time for the result. */
 export function nextQuestions(state: InterviewState, ranked: readonly RankedPattern[]): Asked[] {
-  if (state.userTurns >= userTurnsMax) return [];
+  if (state.userTurns >= userTurnsMax || wantsNoMore(state)) return [];
   const clarifying = clarifyingQuestion(state);
   if (clarifying) return [clarifying];
   const fixed = fixedQuestions(state);
@@ -77,6 +79,10 @@ export function nextQuestions(state: InterviewState, ranked: readonly RankedPatt
   const alarms = signs.length === 0 || isLast ? alarmsOfOthers(state) : [];
   return [...alarms, ...(isLast ? tongue : signs), ...tongue].slice(0, questionsPlannedMax);
 }
+
+/** 别问了，直接说结果 */
+const wantsNoMore = ({ turns }: InterviewState): boolean =>
+  noMore.test(turns.at(-1)?.content ?? '');
 
 /** The question on the tongue, where the answer would clear something up: looking takes a mirror. */
 function tongueLeft(state: InterviewState, ranked: readonly RankedPattern[]): Asked[] {
@@ -167,7 +173,7 @@ function dangersLeft(state: InterviewState): Asked[] {
   const { complaint, person, asked, findings } = state;
   if (hasAnsweredAlarm(state)) return [];
   const alarm = alarmQuestion(complaint?.row, person.sex);
-  const text = withoutTold(alarm.text, findings);
+  const text = withoutTold(alarm.text, findings, person.ageYears !== undefined);
   return [{ ...alarm, text: asked.has(alarm.id) ? texts.onceMore(text) : text }];
 }
 

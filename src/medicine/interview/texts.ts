@@ -41,6 +41,7 @@ export const interviewTexts = {
   thanks: ['谢谢您说了这些。', '先说到这里，我理一理。', '说到这儿，先给您一个方向。'] as Wordings,
   thanksClear: ['谢谢您说得清楚。', '您说得很清楚。', '好，情况我大致有数了。'] as Wordings,
   closing: '不客气，早点休息。有变化随时再来说；出现上面说的情况请及时就医。',
+  leaving: '不客气。您说的我都记着，想接着说随时说。',
   closingAlarm: '不客气。请先去看医生，别拖；有变化马上告诉身边的人，危急时拨打120。',
   readsChinese:
     '我是内置问诊，只读得懂中文。请用中文说，或在上方换一个能读您的语言的模型。\n\nThe built-in consultation reads Chinese only. Please write in Chinese, or choose another model. If you have chest pain, trouble breathing, a weak arm or leg, heavy bleeding, or thoughts of harming yourself, call 120 now.',

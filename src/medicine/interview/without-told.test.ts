@@ -16,6 +16,12 @@ describe('a question on dangers', () => {
     );
   });
 
+  it('leaves out what is only an age, where one is known', () => {
+    const ofChild = '孩子有没有这些：没精神、高热，半岁以内？';
+    expect(withoutTold(ofChild, [], true)).toBe('孩子有没有这些：没精神、高热？');
+    expect(withoutTold(ofChild, [])).toBe(ofChild);
+  });
+
   it('keeps what was told in part only', () => {
     expect(after('胸口不痛')).toContain('胸痛或喘不上气');
     expect(after('发热两天')).toContain('发热一直不退');

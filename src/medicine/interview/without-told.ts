@@ -1,22 +1,30 @@
+import listedLists from '../compiled/lexicon/listed.json' with { type: 'json' };
 import type { Finding } from '../findings/finding.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
+import { lexicon } from '../knowledge/lexicon.ts';
 import { withoutLead } from '../triage/listed-parts.ts';
 import { signState } from '../patterns/signs.ts';
 
 /** A question that lists several things behind one colon. */
 const listing = /^(?<lead>[^：？]+：)(?<list>[^：？]+)？$/u;
+const onlyAge = lexicon(listedLists)['listed.age'].regExp();
 /** Fewer are no list. */
 const partsMin = 2;
 
 /**
- * A question on dangers without the parts that the person denied, or told in these very words; whole
- * where too little would be left of it, or where it is no list.
+ * A question on dangers without the parts that the person denied, or told in these very words, and without
+ * an age where one is known; whole where too little would be left of it, or where it is no list.
  */
-export function withoutTold(question: string, findings: readonly Finding[]): string {
+export function withoutTold(
+  question: string,
+  findings: readonly Finding[],
+  isAgeKnown = false,
+): string {
   const { lead, list } = listing.exec(question)?.groups ?? {};
   if (lead === undefined || list === undefined) return question;
   const signs = signState(findings);
   const isTold = (part: string): boolean => {
+    if (isAgeKnown && onlyAge.test(part)) return true;
     const hits = readSymptoms(part);
     const isAlone = hits.length === 1 && hits[0]?.start === 0 && hits[0].end === part.length;
     return (

@@ -1,18 +1,30 @@
 import type { AskedBack } from '../answers/asked-back.ts';
 import { questionIn } from '../answers/read-question.ts';
-import { answerIn, fixedAnswer, questionOf } from './answer-slot.ts';
+import { answerIn, fixedAnswer, levelLine, questionOf } from './answer-slot.ts';
 import type { Conclusion } from './conclusion.ts';
 import { linesFor } from './fit-sex.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { ToldCourse } from './told-change.ts';
 import { adviceFor } from './write-result-turn.ts';
 import { interviewTexts as texts } from './texts.ts';
+import askingLists from '../compiled/lexicon/asking.json' with { type: 'json' };
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 
 const answerWords = lexicon(answerLists);
 
 const thanks = answerWords['answer.thanks'].regExp('i');
+const leave = lexicon(askingLists)['asking.leave'].regExp();
+
+/** Whether the newest message only thanks or takes leave, before there is a result. */
+export const takesLeave = ({ turns, hasResult }: InterviewState): boolean =>
+  !hasResult && leave.test(turns.at(-1)?.content.trim() ?? '');
+
+/** The answer to it: nothing more is asked, and who told of a complaint hears how soon to see somebody. */
+export function writeLeave(state: InterviewState): string {
+  const text = state.person.redFlagOpen ? texts.closingAlarm : texts.leaving;
+  return [text, state.person.redFlagOpen ? '' : levelLine(state)].filter(Boolean).join('\n\n');
+}
 
 /**
  * The answer to a turn after the result that brings nothing new to weigh, or only tells how it goes.

@@ -18,6 +18,7 @@ import { pickerOf } from './understanding.ts';
 import { directionText, reasonsText } from './write-direction.ts';
 
 const evidenceMax = 6;
+const seasonalFromYears = 1;
 const generalGoSooner = [careText('call-now-if'), careText('go-soon-if')];
 
 /** The advice for daily life that goes with a conclusion. */
@@ -25,7 +26,9 @@ export function adviceFor(state: InterviewState, conclusion: Conclusion, today?:
   if (state.level === 'crisis') return [crisisTexts.advice];
   if (state.person.redFlagOpen) return [careText('with-summary')];
   const common = state.complaint?.row?.advice ?? [careText('daily')];
-  const seasonal = today === undefined ? [] : seasonalAdvice(today).advice.slice(0, 1);
+  // The season asks nothing of a baby: it drinks only milk.
+  const isBaby = (state.person.ageYears ?? seasonalFromYears) < seasonalFromYears;
+  const seasonal = today === undefined || isBaby ? [] : seasonalAdvice(today).advice.slice(0, 1);
   return [...(conclusion.first?.candidate.advice ?? []), ...common, ...seasonal];
 }
 
@@ -129,7 +132,8 @@ function openingLine(state: InterviewState, conclusion: Conclusion): string {
   const since = isQuoted ? '' : `（${duration}）`;
   const whose = state.facts.about === 'other' ? '' : texts.you;
   const pick = pickerOf(state);
-  const lead = pick(hasLeftOpen(state) ? texts.thanks : texts.thanksClear);
+  const isUnclear = conclusion.first === undefined || hasLeftOpen(state);
+  const lead = pick(isUnclear ? texts.thanks : texts.thanksClear);
   return words === '' ? pick(texts.thanks) : texts.mainly(lead, whose, words, since);
 }
 
