@@ -25,6 +25,9 @@ const ofMother = [
 ];
 const address = words['relative.address'].regExp();
 const askedFor = words['relative.asked-for'].regExp();
+const namedAlone = words['relative.named'].regExp();
+const askedAbout = words['relative.asked-about'].regExp();
+const aged = words['relative.aged'].regExp();
 const corrected = words['relative.corrected'].regExp();
 const pronoun = words['relative.pronoun'].regExp();
 const writer = words['relative.writer'].regExp();
@@ -53,6 +56,8 @@ export function settledSubject(turns: readonly Turn[]): ToldSubject | undefined 
 function inOpening(text: string): ToldSubject | undefined {
   const all = clausesOf(text).filter((clause) => !address.test(clause));
   const clauses = all.slice(0, openingClausesMax);
+  const [first = '', second = ''] = clauses;
+  if (askedAbout.test(first) || (namedAlone.test(first) && aged.test(second))) return other(first);
   const isOwn = (clause: string): boolean => own.test(clause) && !mine.test(clause);
   if (clauses.some((clause) => isOwn(clause) || gone.test(clause))) return undefined;
   const [clause, named] =
