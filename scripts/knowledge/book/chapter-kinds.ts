@@ -110,7 +110,10 @@ const historyKinds: readonly ChapterKind[] = [
         label: '类型',
         codes: { history: '只采集病史，不辨证、不提方药', constitution: '只问体质' },
       },
-      takesOverFor: { label: '优先适用', codes: { child: '儿童', pregnancy: '孕期' } },
+      takesOverFor: {
+        label: '优先适用',
+        codes: { child: '儿童', pregnancy: '孕期', 'bleeding-after-menopause': '绝经后出血' },
+      },
       isGeneral: plain('同时说到其他主诉时让位'),
       childOf: words('孩子有这些主诉时代替', 'complaints'),
       childWords: words('说到孩子的这些词时提出'),

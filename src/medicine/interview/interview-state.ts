@@ -37,6 +37,7 @@ import {
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
 import {
   afterBirthComplaint,
+  afterMenopauseComplaint,
   complaintOfChild,
   isOfChild,
   pregnancyComplaint,
@@ -101,7 +102,9 @@ export function readInterview(turns: readonly Turn[], known: Partial<Patient>): 
   const chosen = aboutQuestion(chooseComplaint(symptomatic), symptomatic, turns);
   const ownFacts = findPerson(turns);
   const facts = factsWithModel(ownFacts, turns);
-  const row = rowFor(chosen, facts, known);
+  const row = bleedsAfterMenopause(symptomatic, facts)
+    ? afterMenopauseComplaint
+    : rowFor(chosen, facts, known);
   const complaint = chosen && { row, words: chosen.words, turn: chosen.turn };
   // Who turns to another complaint begins anew with it, but says nothing of himself again.
   const isChanged = chosen?.isChange === true;
@@ -199,6 +202,17 @@ function asLastingCold(finding: Finding, complaint: Complaint | undefined): Find
   return signs.includes(named.coldByNature) && !signs.includes(named.chill)
     ? { ...finding, symptom: named.coldByNature }
     : finding;
+}
+
+/** Blood after the menopause is to be looked into first, however little and whatever else is told. */
+function bleedsAfterMenopause(turns: readonly Turn[], { menopause }: SettledFacts): boolean {
+  const signs: readonly string[] = menopause
+    ? [named.bleedingAfterMenopause, named.vaginalBleeding]
+    : [named.bleedingAfterMenopause];
+  return findFindings(turns).some(
+    ({ symptom, polarity, time }) =>
+      signs.includes(symptom) && polarity === 'present' && time === 'now',
+  );
 }
 
 /** A child and a pregnant woman have a history of their own, whatever the complaint is. */

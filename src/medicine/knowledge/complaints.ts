@@ -5,9 +5,10 @@ import { named } from './named-rows.ts';
 /** The complaints the interview knows; of two that are opened at the same place the first is taken. */
 export const complaints = rows as unknown as readonly Complaint[];
 
-/** What is taken for a child, and in pregnancy, whatever is told. */
+/** What is taken for a child, in pregnancy and where blood comes after the menopause, whatever is told. */
 export const childComplaint = takingOverFor('child');
 export const pregnancyComplaint = takingOverFor('pregnancy');
+export const afterMenopauseComplaint = takingOverFor('bleeding-after-menopause');
 export const afterBirthComplaint = complaints.find(({ name }) => name === named.afterBirth);
 
 /** What is taken for a child instead of a complaint, or of words that named none. */
@@ -23,7 +24,7 @@ export function complaintOfChild(name: string | undefined, told: string): Compla
 export const isOfChild = (row: Complaint): boolean =>
   row.takesOverFor === 'child' || row.childOf !== undefined || row.childWords !== undefined;
 
-function takingOverFor(who: 'child' | 'pregnancy'): Complaint {
+function takingOverFor(who: NonNullable<Complaint['takesOverFor']>): Complaint {
   const found = complaints.find(({ takesOverFor }) => takesOverFor === who);
   if (found === undefined) throw new Error(`No complaint takes over for ${who}`);
   return found;

@@ -6,4 +6,6 @@ export const named = {
   chill: '恶寒',
   coldByNature: '畏寒',
   afterBirth: '产后不适',
+  vaginalBleeding: '阴道出血',
+  bleedingAfterMenopause: '绝经后出血',
 } as const;
