@@ -13,6 +13,7 @@ const units = {
   glucose: ['mmol/L'],
   oxygen: ['%'],
   age: ['月', '岁'],
+  pregnancy: ['周'],
 } as const satisfies Record<string, readonly string[]>;
 const measured = z.enum(Object.keys(units) as [keyof typeof units, ...(keyof typeof units)[]]);
 
@@ -38,7 +39,9 @@ const numberSign = z
   .strictObject({
     id: z.string().startsWith('#'),
     limits: z.array(limit).min(1).optional(),
-    state: z.enum(['infant', 'child', 'pregnant', 'weeksPregnant', 'longIll']).optional(),
+    state: z
+      .enum(['infant', 'child', 'pregnant', 'weeksPregnant', 'fewWeeksPregnant', 'longIll'])
+      .optional(),
     inWords: text.optional(),
     source: sourceList,
     reviewer,

@@ -24,6 +24,8 @@ import {
 import type { InterviewState } from './interview-state.ts';
 import { confirmationOf, questionsIn } from './option-findings.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
+import { normalise } from '../findings/normalise.ts';
+import { isBeforeMovement } from '../triage/number-signs.ts';
 import askingLists from '../compiled/lexicon/asking.json' with { type: 'json' };
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
@@ -170,10 +172,12 @@ function hasAnsweredAlarm({ turns, findings, complaint }: InterviewState): boole
 
 /** The question on the dangers of the complaint as far as they were not told; one passed over is put once more. */
 function dangersLeft(state: InterviewState): Asked[] {
-  const { complaint, person, asked, findings } = state;
+  const { complaint, person, asked, findings, turns } = state;
   if (hasAnsweredAlarm(state)) return [];
   const alarm = alarmQuestion(complaint?.row, person.sex);
-  const text = withoutTold(alarm.text, findings, person.ageYears !== undefined);
+  const said = turns.flatMap(({ role, content }) => (role === 'user' ? [normalise(content)] : []));
+  const isAgeKnown = person.ageYears !== undefined;
+  const text = withoutTold(alarm.text, findings, isAgeKnown, isBeforeMovement(said));
   return [{ ...alarm, text: asked.has(alarm.id) ? texts.onceMore(text) : text }];
 }
 

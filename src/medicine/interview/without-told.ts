@@ -7,24 +7,27 @@ import { signState } from '../patterns/signs.ts';
 
 /** A question that lists several things behind one colon. */
 const listing = /^(?<lead>[^：？]+：)(?<list>[^：？]+)？$/u;
+const onlyMovement = lexicon(listedLists)['listed.movement'].regExp();
 const onlyAge = lexicon(listedLists)['listed.age'].regExp();
 /** Fewer are no list. */
 const partsMin = 2;
 
 /**
  * A question on dangers without the parts that the person denied, or told in these very words, and without
- * an age where one is known; whole where too little would be left of it, or where it is no list.
+ * an age where one is known, or movements where none are felt yet; whole where too little would be left of it, or where it is no list.
  */
 export function withoutTold(
   question: string,
   findings: readonly Finding[],
   isAgeKnown = false,
+  isBeforeMoves = false,
 ): string {
   const { lead, list } = listing.exec(question)?.groups ?? {};
   if (lead === undefined || list === undefined) return question;
   const signs = signState(findings);
   const isTold = (part: string): boolean => {
     if (isAgeKnown && onlyAge.test(part)) return true;
+    if (isBeforeMoves && onlyMovement.test(part)) return true;
     const hits = readSymptoms(part);
     const isAlone = hits.length === 1 && hits[0]?.start === 0 && hits[0].end === part.length;
     return (

@@ -4,10 +4,10 @@ import type { Measurement } from '../findings/measurements.ts';
 /** A sign read from numbers rather than words. */
 export type NumberSign = `#${string}`;
 export type Limit = { atLeast: number } | { atMost: number } | { below: number };
-type State = 'infant' | 'child' | 'pregnant' | 'weeksPregnant' | 'longIll';
+type State = 'infant' | 'child' | 'pregnant' | 'weeksPregnant' | 'fewWeeksPregnant' | 'longIll';
 type NumberSignRow = {
   sign: NumberSign;
-  limits?: readonly (Limit & { measured: Measurement['kind'] | 'age' })[];
+  limits?: readonly (Limit & { measured: Measurement['kind'] | 'age' | 'pregnancy' })[];
   /** What it says of the person, where that is no measurement. */
   state?: State;
   /** The idea in words that a known one stands for. */
@@ -20,13 +20,17 @@ const all = rows as readonly NumberSignRow[];
 /** Limits in °C, mmHg, beats a minute, mmol/L, percent. */
 export const measuredSigns: readonly MeasuredSign[] = all.flatMap(({ sign, limits = [] }) =>
   limits.flatMap((limit) =>
-    limit.measured === 'age' ? [] : [{ measured: limit.measured, sign, limit }],
+    limit.measured === 'age' || limit.measured === 'pregnancy'
+      ? []
+      : [{ measured: limit.measured, sign, limit }],
   ),
 );
 
 /** Until which age the signs of age hold. */
-export const infantMonths = ageLimit('infant');
-export const childYears = ageLimit('child');
+export const infantMonths = limitOf('infant');
+export const childYears = limitOf('child');
+/** Before this week of a pregnancy nothing is felt to move. */
+export const movementWeeks = limitOf('fewWeeksPregnant');
 
 /** Signs of age, of a pregnancy and of a long illness. */
 export const stateSigns: Readonly<Record<State, NumberSign>> = {
@@ -34,6 +38,7 @@ export const stateSigns: Readonly<Record<State, NumberSign>> = {
   child: rowOf('child').sign,
   pregnant: rowOf('pregnant').sign,
   weeksPregnant: rowOf('weeksPregnant').sign,
+  fewWeeksPregnant: rowOf('fewWeeksPregnant').sign,
   longIll: rowOf('longIll').sign,
 };
 
@@ -46,8 +51,8 @@ function rowOf(state: State): NumberSignRow {
   return row;
 }
 
-function ageLimit(state: State): number {
+function limitOf(state: State): number {
   const [limit] = rowOf(state).limits ?? [];
-  if (limit === undefined || !('below' in limit)) throw new Error(`No age limit for ${state}`);
+  if (limit === undefined || !('below' in limit)) throw new Error(`No limit for ${state}`);
   return limit.below;
 }

@@ -10,6 +10,7 @@ import {
   childYears,
   infantMonths,
   measuredSigns,
+  movementWeeks,
   stateSigns,
 } from '../knowledge/number-sign-limits.ts';
 import type { SignHit } from '../reading/danger-signals.ts';
@@ -31,6 +32,9 @@ const infantAges = [
 const halfMonths = infantWords['infant.month-and-half'].regExp('gu');
 const babyWord = infantWords['infant.word'].regExp();
 const weeksPregnant = pregnancyWords['pregnancy.weeks'].regExp('gu');
+const monthsPregnant = pregnancyWords['pregnancy.months'].regExp('gu');
+/** As people count them. */
+const weeksOfMonth = 4.35;
 const lasting = new RegExp(
   `(?<!${courseWords['course.not-of-complaint'].source})${courseWords['course.lasting'].source}`,
   'gu',
@@ -65,6 +69,21 @@ function infantAgesIn(text: string): SignHit[] {
     }
   }
   return hits;
+}
+
+/** The weeks of a pregnancy that a text tells, also in months. */
+function weeksIn(text: string): number[] {
+  const told = [...text.matchAll(weeksPregnant), ...text.matchAll(monthsPregnant)];
+  return told.flatMap(({ groups }) => {
+    const months = readNumber(groups?.['months'] ?? '');
+    return months === null ? (readNumber(groups?.['weeks'] ?? '') ?? []) : months * weeksOfMonth;
+  });
+}
+
+/** Whether the weeks told last are ones in which nothing is felt to move yet. */
+export function isBeforeMovement(texts: readonly string[]): boolean {
+  const last = texts.flatMap(weeksIn).at(-1);
+  return last !== undefined && last < movementWeeks;
 }
 
 function hitsOf(sign: NumberSign, pattern: RegExp, text: string): SignHit[] {

@@ -1,3 +1,4 @@
+import { withoutEarlyMovement } from './early-movement.ts';
 import type { SubjectFacts } from '../findings/subject-facts.ts';
 import type { Span, Turn } from '../findings/finding.ts';
 import { keptByTurns } from '../findings/kept-by-turns.ts';
@@ -68,7 +69,7 @@ function hearTalk(
   weighing: Weighing,
 ): Triage {
   const answered = withoutVagueAnswers(said);
-  const turns = withoutMadeLight(withoutListedYes(answered));
+  const turns = withoutMadeLight(withoutListedYes(withoutEarlyMovement(answered)));
   const hear = (turn: Turn): HeardDangers => heardIn(turn, read);
   const raised = [
     ...raisedDoubts(turns, hear),
@@ -105,7 +106,8 @@ function inOwnWords({ level, alarms, doubts, closings }: Triage, said: readonly 
   const quote = (alarm: Alarm): Alarm => {
     const span = placed(alarm.span);
     const words = said[span.turn]?.content.slice(span.start, span.end) ?? alarm.words;
-    return { ...alarm, span, words: span === alarm.span ? alarm.words : words };
+    const isAsTold = span === alarm.span && words.length !== alarm.words.length;
+    return { ...alarm, span, words: isAsTold ? alarm.words : words };
   };
   return {
     level,
