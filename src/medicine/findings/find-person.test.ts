@@ -265,3 +265,25 @@ it('reads sex and age from an answer in other words, and from one that goes on w
   expect(answered('女，我老汉六十六了').ageYears).toBeUndefined();
   expect(answered('十二个月了').ageYears).not.toBe(12);
 });
+
+describe('who tells of a birth or of nursing', () => {
+  it.each([
+    '刚生完孩子五个月，还在喂奶，最近老掉头发，累',
+    '感冒了，还在喂奶能吃什么药',
+    '怀孕11周，老恶心',
+  ])('is a woman where she tells it of herself: %s', (told) => {
+    expect(findPerson(talk(told))).toMatchObject({ about: 'self', sex: 'female' });
+  });
+
+  it.each(['我老婆在喂奶，我最近腰疼', '老婆刚生完孩子，还在喂奶，我老睡不着'])(
+    'says nothing of the father who writes: %s',
+    (told) => {
+      expect(findPerson(talk(told))).toMatchObject({ about: 'self', sex: 'unknown' });
+    },
+  );
+
+  it('is the relative who was named, also once her age is told', () => {
+    const turns = talk('我老婆还在喂奶，乳房胀痛有硬块', '先了解一下：她的年龄是？', '30');
+    expect(findPerson(turns)).toMatchObject({ about: 'other', sex: 'female', ageYears: 30 });
+  });
+});

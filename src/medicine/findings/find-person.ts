@@ -61,6 +61,7 @@ const female = sexWords['sex.female'].regExp();
 const male = sexWords['sex.male'].regExp();
 /** A woman of this age or above is not asked and is not pregnant (years). */
 const pregnantYearsMax = 56;
+const ofMother = sexWords['sex.of-mother'].regExp();
 const asksSex = words['settled.asks-sex'].regExp();
 /** Clauses of an answer in which the sex is looked for. */
 const sexClausesMax = 3;
@@ -103,7 +104,8 @@ export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts =>
   const isYoung = (facts.ageYears ?? adultYears) < writerYearsMin;
   if (isYoung && !texts.some((text) => ownAge.test(text))) facts.about = 'other';
   facts.pregnancy = pregnancyOf(facts, asked);
-  if (facts.sex === 'unknown' && facts.pregnancy === 'yes') facts.sex = 'female';
+  const isMother = about === 'self' && texts.some((text) => ofMother.test(text));
+  if (facts.sex === 'unknown' && (facts.pregnancy === 'yes' || isMother)) facts.sex = 'female';
   const messages = own.flatMap(({ role }, at) => (role === 'user' ? [saidAt(own, at, about)] : []));
   const names = namesOf(found, own, messages, about);
   const mayBeTaken = possibleMedicines(messages);

@@ -110,7 +110,8 @@ function fixedQuestions(state: InterviewState): Asked[] {
     ...unknownWho(state),
     ...(state.duration === undefined && !isConstitution ? [durationQuestion] : []),
   ].filter(isNew);
-  const isPregnancyTold = facts.pregnancy !== 'unknown' || isToldOfPregnancy(known);
+  const isPregnancyTold =
+    facts.pregnancy !== 'unknown' || facts.lactation === 'yes' || isToldOfPregnancy(known);
   const isFemale = mayBePregnant(person) && !isPregnancyTold;
   const [hasAskedWoman, hasAskedMan] = [true, false].map((may) =>
     asked.has(backgroundQuestion(may).id),
