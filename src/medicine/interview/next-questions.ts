@@ -122,7 +122,10 @@ function fixedQuestions(state: InterviewState): Asked[] {
   ].filter(isNew);
   const dangers = person.redFlagOpen ? [] : dangersLeft(state);
   if (opening.length + dangers.length + safety.length > 0)
-    return [...opening, ...dangers, ...safety];
+    // What is wrong with a child changes fast: nothing is asked before its dangers.
+    return isChild(person)
+      ? [...dangers, ...opening, ...safety]
+      : [...opening, ...dangers, ...safety];
   if (person.redFlagOpen || !complaint?.row) return [courseQuestion, dailyQuestion].filter(isNew);
   return isHistoryOnly(state) ? [...historyQuestions(state), courseQuestion].filter(isNew) : [];
 }
