@@ -10,7 +10,7 @@ import { lexicon } from '../knowledge/lexicon.ts';
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
 import { joinedWithin } from './join-sentences.ts';
 import type { Question } from './read-question.ts';
-import { substancesIn, wholeName } from './substances.ts';
+import { isSame, substancesIn, unique, wholeName } from './substances.ts';
 import type { Substance } from './substances.ts';
 import { answerTexts as texts } from './texts.ts';
 
@@ -138,9 +138,3 @@ function pairUnknown(
   const unknown = texts.pairUnknown(names.join('、'), others.join('、'));
   return known.length > 0 ? unknown : unknown + texts.pairAskUnknown;
 }
-
-const isSame = (one: Substance, other: Substance): boolean =>
-  one.words === other.words || (one.medicine !== undefined && one.medicine === other.medicine);
-
-const unique = (things: readonly Substance[]): Substance[] =>
-  things.filter((one, at) => things.findIndex((other) => isSame(one, other)) === at);

@@ -13,7 +13,7 @@ import { joinedWithin } from './join-sentences.ts';
 import type { Question } from './read-question.ts';
 import { situationsOf } from './situation.ts';
 import type { Situation } from './situation.ts';
-import { substancesIn } from './substances.ts';
+import { substancesIn, unique } from './substances.ts';
 import type { Substance } from './substances.ts';
 import { answerTexts as texts } from './texts.ts';
 
@@ -22,6 +22,7 @@ const taking = words['intent.take'].regExp();
 const pointing = words['intent.pronoun'].regExp();
 const drink = words['intent.drink'].regExp();
 const eatenName = words['intent.eaten-name'].regExp();
+const someMedicine = words['intent.some-medicine'].regExp();
 const dosing = lexicon(askingJson)['asking.dose'].regExp();
 const ordinary = new Set(lexicon(remedyJson)['remedy.ordinary-toxic'].words);
 
@@ -31,39 +32,68 @@ export type SubstanceAsked = {
   person: Patient;
 };
 
-/** What is known of the one thing that a message asks about; undefined where it asks about none. */
+/** More are not answered at once. */
+const thingsMax = 2;
+
+/** What is known of the things that a message asks about; undefined where it asks about none. */
 export function answerSubstance(ask: SubstanceAsked): string | undefined {
   const { question, person } = ask;
   const isDose = dosing.test(question.asked);
   if (!taking.test(question.asked) && !isDose) return undefined;
-  const thing = thingAsked(ask);
-  if (thing === undefined) return undefined;
-  if (person.allergies.some((name) => [...thing.names].some((own) => name.includes(own))))
-    return texts.allergic(thing.words);
   const situations = situationsOf(question, person);
-  if (thing.food) return ofFood(thing.food, situations, thing);
-  if (thing.medicine) return ofMedicine(thing.medicine, situations, isDose);
-  return thing.herb && ofHerb(thing, situations);
+  const things = thingsAsked(ask)
+    .slice(0, isDose ? 1 : thingsMax)
+    .toSorted((a, b) => Number(isHarmless(a, situations)) - Number(isHarmless(b, situations)));
+  const answers = things.map((thing) => {
+    if (person.allergies.some((name) => [...thing.names].some((own) => name.includes(own))))
+      return texts.allergic(thing.words);
+    if (thing.food) return ofFood(thing.food, situations, thing);
+    if (thing.medicine) return ofMedicine(thing.medicine, situations, isDose);
+    return ofHerb(thing, situations);
+  });
+  return answers.length > 1 ? sharedBetween(answers) : answers[0];
 }
 
-/** The thing of the clause that asks, of the message, or what was named last where it is pointed to. */
-function thingAsked({
+/** A food of which no row says that it is better left. */
+const isHarmless = ({ food }: Substance, situations: readonly Situation[]): boolean =>
+  food !== undefined &&
+  aspects.every(([situation, aspect]) => !situations.includes(situation) || !isLeft(food[aspect]));
+
+const isLeft = (verdict: string | undefined): boolean => notFreely.has(verdict ?? '');
+
+/** The first sentence of each answer goes before the rest of any. */
+function sharedBetween(answers: readonly string[]): string {
+  const sentences = answers.map((text) => text.match(/[^。]+。?/gu) ?? []);
+  const [firsts, rests] = [
+    sentences.flatMap((all) => all.slice(0, 1)),
+    sentences.flatMap((all) => all.slice(1)),
+  ];
+  const kept = joinedWithin([...firsts, ...rests]);
+  return sentences
+    .flat()
+    .filter((sentence) => kept.includes(sentence))
+    .join('');
+}
+
+/** The things of the clause that asks, the first of the message, or what was named last where it is pointed to. */
+function thingsAsked({
   question: { asked, text, isBare },
   turns,
-}: SubstanceAsked): Substance | undefined {
+}: SubstanceAsked): readonly Substance[] {
   const isKnown = ({ food, medicine, herb }: Substance): boolean =>
     (food ?? medicine ?? herb) !== undefined;
-  const first = (content: string): Substance | undefined => substancesIn(content).find(isKnown);
-  const own = first(asked);
-  const isPointing = pointing.test(asked) || isBare;
-  if (own !== undefined || !isPointing) return own;
-  const inMessage = first(text);
-  if (inMessage !== undefined) return inMessage;
-  return turns
+  const known = (content: string): Substance[] => substancesIn(content).filter(isKnown);
+  const own = known(asked);
+  const isPointing = (pointing.test(asked) || isBare) && !someMedicine.test(asked);
+  if (own.length > 0 || !isPointing) return unique(own);
+  const inMessage = known(text);
+  if (inMessage.length > 0) return inMessage.slice(0, 1);
+  const before = turns
     .slice(0, -1)
     .filter(({ role }) => role === 'user')
-    .map(({ content }) => first(content))
-    .findLast((one) => one !== undefined);
+    .map(({ content }) => known(content))
+    .findLast((things) => things.length > 0);
+  return before?.slice(0, 1) ?? [];
 }
 
 function ofMedicine(
@@ -87,13 +117,13 @@ const aspects: readonly (readonly [Situation, FoodAspect])[] = [
   ['gout', 'gout'],
   ['pressure', 'pressure'],
 ];
-const notInPregnancy = new Set(['ask', 'avoid']);
+const notFreely = new Set(['ask', 'avoid', 'never']);
 
 function ofFood(food: AnswerFood, situations: readonly Situation[], thing: Substance): string {
   const { pregnancy } = food;
   const name = eatenName.test(thing.words) ? food.name : thing.words;
   const verb = drink.test(name) ? texts.drink : (food.verb ?? texts.eat);
-  const isDoubtful = notInPregnancy.has(pregnancy ?? '');
+  const isDoubtful = isLeft(pregnancy);
   const isChild = situations.includes('child') || situations.includes('infant');
   const asked = aspects.flatMap(([situation, aspect]) => {
     const said = situations.includes(situation)

@@ -84,6 +84,14 @@ function namedIn(text: string): Found[] {
     );
 }
 
+/** Whether two names stand for one thing. */
+export const isSame = (one: Substance, other: Substance): boolean =>
+  one.words === other.words || (one.medicine !== undefined && one.medicine === other.medicine);
+
+/** Each thing once, in their order. */
+export const unique = (things: readonly Substance[]): Substance[] =>
+  things.filter((one, at) => things.findIndex((other) => isSame(one, other)) === at);
+
 /** 降压 is what a person takes as 降压药. */
 export const wholeName = (words: string): string =>
   drugClasses.find(({ name }) => name === texts.medicineNamed(words))?.name ?? words;

@@ -3,6 +3,7 @@ import { createReplyGuard } from '#medicine/reply-guard/reply-guard.ts';
 import type { Turn } from '../findings/finding.ts';
 import { consult } from './consult.ts';
 import { readInterview } from './interview-state.ts';
+import { answerCharsMax } from '../answers/answer-length.ts';
 import { answerTexts as texts } from '../answers/texts.ts';
 
 /** The reply to the last of some messages, after the engine's own replies to the others. */
@@ -80,6 +81,21 @@ describe('a question on two things together', () => {
       const guard = createReplyGuard(readInterview(turns, {}).person, '', asked);
       expect(guard.push(text) + guard.end()).toBe(text);
     }
+  });
+});
+
+describe('a question on two things of which one may be taken', () => {
+  it('is answered for both, first for the one that is better left', () => {
+    const { first } = replyTo('我怀孕11周了，嗓子疼，能喝姜糖水吗，或者吃点板蓝根？');
+    expect(first).toMatch(/^板蓝根：怀孕时不要自己用.*姜糖水/u);
+    expect([...first].length).toBeLessThanOrEqual(answerCharsMax);
+  });
+});
+
+describe('a question that names a kind of medicine', () => {
+  it('points to nothing that was named before', () => {
+    expect(replyTo('头痛三天', '豆腐能吃吗', '那吃点中药行不行').first).not.toContain('豆腐');
+    expect(replyTo('头痛三天，需要吃药吗？平时爱吃海鲜').first).not.toContain('海鲜');
   });
 });
 
