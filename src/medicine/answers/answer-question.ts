@@ -88,7 +88,7 @@ function fromRows(question: Question, { turns, person, complaint }: Asked): Answ
     answerPair({ question, turns, person }) ??
     answerDefinition(question) ??
     answerDiet(question) ??
-    answerSubstance({ question, turns, person }) ??
+    answerSubstance({ question, turns, person, complaint }) ??
     answerTerm(question);
   return text === undefined ? undefined : { text, on: 'thing' };
 }

@@ -7,6 +7,7 @@ import type { Patient } from '../herb-safety/patient.ts';
 import { formulaNamed, herbsOf, isPoison, pregnancyGrade } from '../herb-safety/recognise-herbs.ts';
 import { foodVerdict } from '../knowledge/answers.ts';
 import type { AnswerFood, AnswerMedicine, FoodAspect } from '../knowledge/answers.ts';
+import type { Complaint } from '../knowledge/complaint-row.ts';
 import { interactions } from '../knowledge/drug-interactions.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { joinedWithin } from './join-sentences.ts';
@@ -30,6 +31,8 @@ export type SubstanceAsked = {
   question: Question;
   turns: readonly Turn[];
   person: Patient;
+  /** The complaint that stands: 痛风 decides on 豆腐, too. */
+  complaint?: Complaint | undefined;
 };
 
 /** More are not answered at once. */
@@ -40,7 +43,8 @@ export function answerSubstance(ask: SubstanceAsked): string | undefined {
   const { question, person } = ask;
   const isDose = dosing.test(question.asked);
   if (!taking.test(question.asked) && !isDose) return undefined;
-  const situations = situationsOf(question, person);
+  const ills = [...person.medicines, ask.complaint?.name ?? ''];
+  const situations = situationsOf(question, { ...person, medicines: ills });
   const things = thingsAsked(ask)
     .slice(0, isDose ? 1 : thingsMax)
     .toSorted((a, b) => Number(isHarmless(a, situations)) - Number(isHarmless(b, situations)));

@@ -30,6 +30,13 @@ describe('a value of a report', () => {
     expect(answerTo('血红蛋白120正常吗')).toContain('要看男女');
   });
 
+  it('is told with who decides on medicine, where that is asked and it is not usual', () => {
+    const text = answerTo('体检说尿酸520，没痛过，需要吃药吗？平时爱吃海鲜喝啤酒');
+    expect(text).toMatch(/^尿酸520偏高。要不要吃药，由医生看过报告和病史再定.*戒酒/u);
+    expect([...text].length).toBeLessThanOrEqual(answerCharsMax);
+    expect(answerTo('尿酸380，需要吃药吗')).not.toContain('偏高');
+  });
+
   it('is no age and no duration', () => {
     expect(answerTo('我55岁，尿酸正常吗')).not.toMatch(/尿酸55/u);
   });

@@ -12,6 +12,7 @@ import { topicIn } from './topic-in.ts';
 
 const words = lexicon(intentJson);
 const isValue = words['intent.value'].regExp();
+const toTreat = words['intent.to-treat'].regExp();
 const isHigh = words['intent.high'].regExp();
 const isLow = words['intent.low'].regExp();
 const isPressure = words['intent.blood-pressure'].regExp();
@@ -28,7 +29,7 @@ const pair = /(\d{2,3})\s*[/／]\s*(\d{2,3})/u;
 /** What a value means that somebody asks about; undefined where no value is asked about. */
 export function answerValue(question: Question, person: Patient): string | undefined {
   const { asked, isBare } = question;
-  if (!isValue.test(asked)) return undefined;
+  if (!isValue.test(asked)) return toTreat.test(asked) ? treated(question, person) : undefined;
   // 36度9 is 36.9.
   const text = question.text.replaceAll(/(\d{2})度(\d)(?!\d)/gu, '$1.$2');
   const pressure = pressureIn(text);
@@ -44,6 +45,42 @@ export function answerValue(question: Question, person: Patient): string | undef
   if (isLow.test(text) && row.ifLow) return joinedWithin([range, `${row.ifLow}。`]);
   return joinedWithin([range, `${[row.ifHigh, row.ifLow].filter(Boolean).join('；')}。`]);
 }
+
+/** Whether a value that is told has to be treated: what it means, and who decides; undefined of one that is usual. */
+function treated(question: Question, person: Patient): string | undefined {
+  const { row, value, verdict } = valuesOutside(question.text, person)[0] ?? {};
+  if (row === undefined || verdict === undefined) return undefined;
+  const what = (verdict === 'high' ? row.ifHigh : row.ifLow) ?? '';
+  return joinedWithin([
+    texts.value[verdict](row.name, value ?? 0),
+    texts.treatedByDoctor,
+    what === '' ? '' : `${what}。`,
+    rangeOf(row, person),
+  ]);
+}
+
+type ValueOutside = { row: AnswerValue; value: number; verdict: 'low' | 'high' };
+
+/** The values of an adult that a text tells with their number and that are outside what is usual. */
+export function valuesOutside(said: string, person: Patient): ValueOutside[] {
+  const text = said.toLowerCase();
+  const isYoung = situationsOf({ asked: text, text }, person).some(
+    (one) => one === 'child' || one === 'infant',
+  );
+  if (isYoung) return [];
+  return text.split(/[，。；！？,;!?\n]/u).flatMap((clause) => {
+    const row = topicIn(valueAnswers, clause);
+    const value = row && valueOf(row, clause);
+    if (row === undefined || value === undefined) return [];
+    const [verdict, other] = verdictsOf(row, value, person.sex);
+    const isOutside = verdict !== 'usual' && (other ?? verdict) === verdict;
+    return isOutside && verdict !== undefined ? [{ row, value, verdict }] : [];
+  });
+}
+
+/** What a report says with it: 尿酸高. */
+export const namesOutside = ({ row, verdict }: ValueOutside): string =>
+  row.words.map((name) => `${name}${texts.outside[verdict]}`).join('，');
 
 /** The number behind the name of the value, or the first of the message. */
 function valueOf({ words: names }: AnswerValue, text: string): number | undefined {
@@ -62,9 +99,14 @@ const boundsOf = (row: AnswerValue, sex: Patient['sex']): Bounds =>
     ? { low: row.lowWoman ?? row.low, high: row.highWoman ?? row.high }
     : { low: row.low, high: row.high };
 
-function judged(row: AnswerValue, value: number, { sex }: Patient, range: string): string {
+/** Of the sex, or of both where it is not known. */
+function verdictsOf(row: AnswerValue, value: number, sex: Patient['sex']): Verdict[] {
   const sexes: Patient['sex'][] = sex === undefined ? ['男', '女'] : [sex];
-  const verdicts = sexes.map((one) => verdictOf(boundsOf(row, one), value));
+  return sexes.map((one) => verdictOf(boundsOf(row, one), value));
+}
+
+function judged(row: AnswerValue, value: number, { sex }: Patient, range: string): string {
+  const verdicts = verdictsOf(row, value, sex);
   const [verdict] = verdicts;
   const isSame = verdicts.every((one) => one === verdict);
   if (!isSame || verdict === undefined)
@@ -77,7 +119,9 @@ function judged(row: AnswerValue, value: number, { sex }: Patient, range: string
   ]);
 }
 
-function verdictOf({ low, high }: Bounds, value: number): 'low' | 'usual' | 'high' {
+type Verdict = 'low' | 'usual' | 'high';
+
+function verdictOf({ low, high }: Bounds, value: number): Verdict {
   if (low !== undefined && value < low) return 'low';
   return high !== undefined && value > high ? 'high' : 'usual';
 }

@@ -8,6 +8,7 @@ import { hasAsked } from '../dialogue/acts-of.ts';
 import type { Patient } from '../herb-safety/patient.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { answerQuestion } from './answer-question.ts';
+import { valuesOutside } from './answer-value.ts';
 import { substancesIn } from './substances.ts';
 
 const eating = lexicon(intentJson)['intent.eating'].regExp();
@@ -27,6 +28,7 @@ function asksOnly(content: string): boolean {
   if (on !== 'thing' && on !== 'aid') return false;
   if (measurementsIn(content).some(({ kind, value }) => kind === 'temperature' && value >= fever))
     return false;
+  if (valuesOutside(content, nobody).length > 0) return false;
   const things = substancesIn(content);
   return findFindings(turns).every(
     ({ polarity, words, span: { start, end } }) =>

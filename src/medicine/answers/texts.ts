@@ -76,6 +76,8 @@ export const answerTexts = {
     usual: (name: string, value: number) => `${name}${value}在正常范围之内。`,
     high: (name: string, value: number) => `${name}${value}偏高。`,
   },
+  outside: { low: '低', high: '高' },
+  treatedByDoctor: '要不要吃药，由医生看过报告和病史再定，先不要自己吃。',
   valueOfChild: (name: string) =>
     `孩子的${name}要看年龄，大人的范围不能用：看报告单上同龄的范围，由儿科医生结合情况判断。没精神、喘、吃不下，今天就带去看。`,
   valueDepends: (name: string, value: number) => `${name}${value}要看男女。`,

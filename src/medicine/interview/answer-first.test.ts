@@ -99,6 +99,26 @@ describe('a question that names a kind of medicine', () => {
   });
 });
 
+describe('a value that is not usual', () => {
+  const told = '体检说尿酸520，没痛过，需要吃药吗？平时爱吃海鲜喝啤酒';
+
+  it('is a complaint, and nobody is asked again what is wrong', () => {
+    for (const said of [[told], [told, '男，38'], [told, '男，38', '都没有']])
+      expect(replyTo(...said).text).not.toContain('哪里不舒服');
+    expect(readInterview([{ role: 'user', content: told }], {}).complaint?.row?.name).toBe('痛风');
+  });
+
+  it('decides on a food that is asked about later', () => {
+    expect(replyTo(told, '男，38', '豆腐能吃吗').first).toContain('痛风、尿酸高可以吃豆腐');
+  });
+
+  it('is none where it is usual, or told of a child', () => {
+    const rowOf = (content: string) => readInterview([{ role: 'user', content }], {}).complaint;
+    expect(rowOf('尿酸380正常吗')).toBeUndefined();
+    expect(rowOf('孩子5岁，尿酸520正常吗')?.row?.name).not.toBe('痛风');
+  });
+});
+
 describe('a question of who tells of no illness', () => {
   it('is answered, and one thing is asked: for whom', () => {
     const { text } = replyTo('枸杞可以每天泡水喝吗');

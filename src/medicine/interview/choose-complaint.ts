@@ -1,7 +1,9 @@
+import { namesOutside, valuesOutside } from '../answers/answer-value.ts';
 import { currentFindings, patientIn } from '../findings/current-findings.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { clausePlaces } from '../findings/told-subject.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
+import type { Patient } from '../herb-safety/patient.ts';
 import { complaints } from '../knowledge/complaints.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { isCorrection } from './corrected-facts.ts';
@@ -13,6 +15,7 @@ import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { named } from '../knowledge/named-rows.ts';
 
+const nobody: Patient = { medicines: [], allergies: [], redFlagOpen: false };
 const complaintWords = lexicon(complaintLists);
 const signWords = lexicon(signLists);
 const triggerBehind = complaintWords['complaint.trigger-behind'].regExp();
@@ -161,7 +164,8 @@ export function complaintFrom(
         !isTrigger(content, finding) &&
         (!isOfFacts || isWithin(told, finding)),
     );
-    const complaint = byName(told) ?? byFindings(here) ?? namedInPassing(told) ?? byWords(told);
+    const complaint =
+      byName(told) ?? byFindings(here) ?? namedInPassing(told) ?? byWords(told) ?? byValue(told);
     if (complaint) return { complaint, turn, words: content };
     if (isOfFacts) continue;
     const isGreeting = greeting.test(content.trim()) || content.trim().length < complaintLengthMin;
@@ -259,6 +263,12 @@ const namesOf = ({ named: names }: Complaint): readonly string[] => names ?? [];
 
 function byWords(text: string): Complaint | undefined {
   return firstSpecific(placed(text, ({ words }) => words));
+}
+
+/** 尿酸520 is the complaint of 尿酸高. */
+function byValue(text: string): Complaint | undefined {
+  const names = valuesOutside(text, nobody).map(namesOutside).join('，');
+  return namedInPassing(names) ?? byWords(names);
 }
 
 /** The complaints one of whose words stands in the text undenied, in the order of the text. */
