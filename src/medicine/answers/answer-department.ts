@@ -26,14 +26,15 @@ export function answerDepartment(
   const { asked } = question;
   const isOnTests = tests.test(asked) || whetherTest.test(asked);
   if (!department.test(asked) && !isOnTests) return undefined;
-  const row = rowFor(question, person, complaint);
+  const row = departmentFor(question, person, complaint);
   if (row === undefined) return undefined;
   return department.test(asked)
     ? texts.department(row.department, row.tests)
     : texts.tests(row.department, row.tests);
 }
 
-function rowFor(
+/** Where one goes with what is asked about, or with the complaint. */
+export function departmentFor(
   question: Question,
   person: Patient,
   complaint: Complaint | undefined,

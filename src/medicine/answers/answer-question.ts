@@ -11,7 +11,8 @@ import { askedBack } from './asked-back.ts';
 import type { AskedBack } from './asked-back.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
-import { questionIn } from './read-question.ts';
+import { answerUndecided } from './answer-undecided.ts';
+import { questionIn, withoutQuestions } from './read-question.ts';
 import type { Question } from './read-question.ts';
 import { answerTexts as texts } from './texts.ts';
 import {
@@ -25,6 +26,7 @@ import {
 const intentWords = lexicon(intentJson);
 const stopping = intentWords['intent.stop'].regExp();
 const mayTake = intentWords['intent.may-take'].regExp();
+const someMedicine = intentWords['intent.some-medicine'].regExp();
 const which = intentWords['intent.which'].regExp();
 const needsQuestion: ReadonlySet<AskedBack> = new Set([
   'own-medicine',
@@ -63,7 +65,16 @@ export function answerQuestion(ask: Asked): Answer | undefined {
   if (asked !== undefined && aside !== undefined)
     return { text: aside, on: onIllness.has(asked) ? 'illness' : 'talk' };
   const isOfThing = question && mayTake.test(question.asked) && !which.test(question.asked);
-  return isOfThing && !ask.person.redFlagOpen ? { text: texts.unknown, on: 'talk' } : undefined;
+  const unknown = question && !isOfThing ? answerUndecided(question, ask) : texts.unknown;
+  return question && unknown !== undefined && !ask.person.redFlagOpen
+    ? { text: unknown, on: 'talk' }
+    : undefined;
+}
+
+/** Whether a message does nothing but ask for leave to take something. */
+export function asksForLeave(content: string): boolean {
+  const { asked = '' } = questionIn(content) ?? {};
+  return withoutQuestions(content) === '' && (mayTake.test(asked) || someMedicine.test(asked));
 }
 
 /** What is asked of us or of the illness; some of its words tell, where nothing is asked: 能吃能玩. */

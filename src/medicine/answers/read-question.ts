@@ -20,11 +20,17 @@ const isBare = (clause: string): boolean =>
 
 const clauses = /[^，。！？；,.!?;~…\s]+[，。！？；,.!?;~…\s]*/gu;
 
+const asks = (clause: string): boolean => asking.test(clause);
+
+/** A message without the clauses that ask; empty where all do. */
+export const withoutQuestions = (content: string): string =>
+  (content.match(clauses) ?? []).filter((clause) => !asks(clause)).join('');
+
 /** The question of a message; undefined where it asks nothing. */
 export function questionIn(content: string): Question | undefined {
   const text = content.trim().toLowerCase();
   const parts = text.match(clauses) ?? [];
-  const isAsked = parts.map((clause) => asking.test(clause));
+  const isAsked = parts.map(asks);
   // 停了换成中药，行不行: what is asked stands before.
   const isMeant = parts.map(
     (_, at) => isAsked[at] === true || (isAsked[at + 1] === true && isBare(parts[at + 1] ?? '')),

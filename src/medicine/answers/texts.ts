@@ -94,5 +94,7 @@ export const answerTexts = {
     `先挂${department}。一般先看：${tests}，做哪些由医生定。`,
   tests: (department: string, tests: string) =>
     `一般先看：${tests}；先挂${department}。要不要做检查、做哪一种，请让医生当面看过再定。`,
+  undecided: (department: string, sooner: string) =>
+    `这一点我按规则判断不了，不随口答，请问${department}医生。${sooner === '' ? '' : `要是出现${sooner}。`}`,
   careFirst: (advice: string) => `可以先这样做：${advice}。`,
 } as const;

@@ -153,6 +153,44 @@ describe('a question on the illness', () => {
   });
 });
 
+describe('a question that no row knows', () => {
+  it('is answered by the advice of the complaint where that speaks of it', () => {
+    const { first } = replyTo('宝宝8个月，拉肚子三天了', '男', '在喝奶粉，要不要停');
+    expect(first).toMatch(/口服补液盐.*奶和饭照吃/u);
+  });
+
+  it('is answered with whom to ask and when not to wait, and the dangers are asked about again', () => {
+    const { first, text } = replyTo(
+      '孩子7岁，咳嗽五天了，有点发烧38度',
+      '男',
+      '雾化要不要做？同班好几个孩子肺炎支原体',
+    );
+    expect(first).toBe(
+      texts.undecided('儿科', '喘、胸口凹、嘴唇发青、像狗叫、卡了东西：马上拨打120'),
+    );
+    expect(text).toContain('胸口凹下去、呼吸很快');
+    expect(
+      replyTo('我爸腰疼三天了，50岁', '都没有', '没有', '他明天还要出车，能开吗').first,
+    ).toMatch(/判断不了.*请问.*科医生。要是出现/u);
+  });
+
+  it('is none where it is about the talk', () => {
+    for (const asked of ['能跳过吗', '不说可以吗', '要不要再说一遍', '能帮我看看吗'])
+      expect(replyTo('头痛三天', asked).first).not.toContain('判断不了');
+  });
+
+  it('is no complaint, and no symptom in a summary', () => {
+    const told = ['你好，在吗', '就是有点事想问', '那吃点中药降尿酸行不行'];
+    const turns = told.map((content): Turn => ({ role: 'user', content }));
+    expect(readInterview(turns, {}).complaint?.words).not.toBe(told[2]);
+    const { summary } = consult([
+      { role: 'user', content: '体检说尿酸520，没痛过，需要吃药吗？平时爱吃海鲜' },
+      ...Array.from({ length: 8 }, (): Turn => ({ role: 'user', content: '没有' })),
+    ]);
+    expect(summary?.symptoms.join()).not.toMatch(/需要吃药/u);
+  });
+});
+
 describe('a question after the result', () => {
   const told = [
     '感冒，怕冷，流清鼻涕，打喷嚏',

@@ -1,4 +1,5 @@
 import { namesOutside, valuesOutside } from '../answers/answer-value.ts';
+import { asksForLeave } from '../answers/answer-question.ts';
 import { currentFindings, patientIn } from '../findings/current-findings.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { clausePlaces } from '../findings/told-subject.ts';
@@ -149,6 +150,7 @@ export function complaintFrom(
   isMeant = false,
 ): ChosenComplaint | undefined {
   let hasGreeted = false;
+  let hasTold = from > 0;
   for (const [turn, said] of turns.entries()) {
     if (turn < from) continue;
     const { role, content } = said;
@@ -170,6 +172,9 @@ export function complaintFrom(
     if (isOfFacts) continue;
     const isGreeting = greeting.test(content.trim()) || content.trim().length < complaintLengthMin;
     if (pureGreeting.test(content.trim())) continue;
+    // Later on, what nothing is known of is no complaint where it only asks for leave: 那吃点中药行不行.
+    if (hasTold && asksForLeave(content)) continue;
+    hasTold = true;
     if (here.length > 0 || (hasGreeted && content.trim() !== '') || !isGreeting) {
       return { complaint: undefined, turn, words: content };
     }

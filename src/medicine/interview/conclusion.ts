@@ -1,3 +1,4 @@
+import { withoutQuestions } from '../answers/read-question.ts';
 import { hasAsked } from '../dialogue/acts-of.ts';
 import type { Finding } from '../findings/finding.ts';
 import { constitutionNamed } from '../knowledge/constitutions.ts';
@@ -126,7 +127,10 @@ function namedSymptoms(state: InterviewState, { symptoms }: Conclusion): string[
 function told({ complaint, turns }: InterviewState): string[] {
   const course = turns.findIndex((turn) => hasAsked(turn, courseQuestion.id));
   const answer = course === -1 ? undefined : turns[course + 1]?.content;
-  return [complaint?.words, answer === undefined ? undefined : texts.inOwnWords(answer)]
+  return [
+    complaint === undefined ? undefined : withoutQuestions(complaint.words) || complaint.words,
+    answer === undefined ? undefined : texts.inOwnWords(answer),
+  ]
     .map((text) =>
       text
         ?.replace(/[\s；;、]+/g, '，')

@@ -1,3 +1,4 @@
+import { withoutQuestions } from '../answers/read-question.ts';
 import { answerTo, asksOf, hasAsked } from '../dialogue/acts-of.ts';
 import type { NamedDanger } from '../dialogue/turn-acts.ts';
 import { isChild, mayBePregnant } from '../herb-safety/patient.ts';
@@ -169,7 +170,7 @@ function hasAnsweredAlarm({ turns, findings, complaint }: InterviewState): boole
   const isAlone = asksOf(turns[place]).length === 1;
   const isHeard =
     stanceOf(answer) !== null ||
-    yesOrNo.test(answer) ||
+    yesOrNo.test(withoutQuestions(answer)) ||
     findings.some(({ span }) => span.turn === place + 1);
   return places.length > 1 || !isAlone || isHeard;
 }

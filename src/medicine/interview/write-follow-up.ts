@@ -63,6 +63,7 @@ function answerTo(
   }
   if (answer !== '') return answer;
   const newest = state.turns.at(-1)?.content.trim() ?? '';
-  if (!thanks.test(newest)) return questionIn(newest) === undefined ? texts.kept : texts.unsure;
+  const unsure = answerIn(state)?.text ?? texts.unsure;
+  if (!thanks.test(newest)) return questionIn(newest) === undefined ? texts.kept : unsure;
   return state.person.redFlagOpen ? texts.closingAlarm : texts.closing;
 }

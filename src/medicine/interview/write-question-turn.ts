@@ -16,7 +16,8 @@ export function writeQuestionTurn(state: InterviewState, questions: readonly Ask
   const answer = isDoubted && answerIn(state)?.on !== 'aid' ? [] : answerParts(state);
   return [
     ...answer,
-    ...(answer.length === 0 ? [understanding(state, isFirst), levelRisen(state)] : []),
+    ...(answer.length === 0 ? [understanding(state, isFirst)] : []),
+    ...(answer.length > 0 && answerIn(state)?.on === 'illness' ? [] : [levelRisen(state)]),
     ...(saysAlarm(state) ? [texts.alarmOpen] : []),
     ...questions.map(({ text }) => text),
     ...(isFirst ? [texts.introduction] : []),

@@ -1,9 +1,11 @@
 import type { Act } from '../dialogue/turn-acts.ts';
+import type { Finding } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import { formulaAgeMin, whyNoFormula } from '../herb-safety/patient.ts';
 import { seasonalAdvice } from '../knowledge/advice-seasonal.ts';
 import type { Day } from '../knowledge/advice-seasonal.ts';
 import { careText } from '../knowledge/care-advice.ts';
+import { hasCourse } from '../knowledge/symptom-course.ts';
 import type { Conclusion } from './conclusion.ts';
 import { rejectionLine } from './confirm-question.ts';
 import { linesFor } from './fit-sex.ts';
@@ -126,7 +128,7 @@ function answerOf(state: InterviewState): string[] {
 }
 
 function openingLine(state: InterviewState, conclusion: Conclusion): string {
-  const words = quotedClauses(state, conclusion.symptoms.slice(0, 3), evidenceMax);
+  const words = quotedClauses(state, leadingSymptoms(state, conclusion), evidenceMax);
   const { complaintDuration: duration } = state;
   const isQuoted = duration === undefined || words.includes(duration);
   const since = isQuoted ? '' : `（${duration}）`;
@@ -135,6 +137,16 @@ function openingLine(state: InterviewState, conclusion: Conclusion): string {
   const isUnclear = conclusion.first === undefined || hasLeftOpen(state);
   const lead = pick(isUnclear ? texts.thanks : texts.thanksClear);
   return words === '' ? pick(texts.thanks) : texts.mainly(lead, whose, words, since);
+}
+
+/** What a result is said to be about: a habit that is told beside a value is none. */
+function leadingSymptoms(
+  { complaint }: InterviewState,
+  { symptoms }: Conclusion,
+): readonly Finding[] {
+  const isMore =
+    complaint?.row?.kind === 'constitution' || symptoms.some(({ symptom }) => hasCourse(symptom));
+  return isMore ? symptoms.slice(0, 3) : [];
 }
 
 /** Whether any question was passed over, so that nobody is praised for what was not said. */
