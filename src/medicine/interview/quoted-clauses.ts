@@ -1,3 +1,4 @@
+import { withoutQuestions } from '../answers/read-question.ts';
 import { clauseSpan } from '../findings/clause-span.ts';
 import type { Finding, Span, Turn } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
@@ -11,13 +12,16 @@ type Told = { turns: readonly Turn[]; findings: readonly Finding[] };
 
 /**
  * The whole clauses in which findings were told, in quotation marks, each once and `max` of them, so
- * that no scrap is quoted as a complaint. Of a correction that denies something else (是头疼不是头晕) the
+ * that no scrap is quoted as a complaint; one that asks only where none tells. Of a correction that denies something else (是头疼不是头晕) the
  * right words alone.
  */
 export function quotedClauses(told: Told, findings: readonly Finding[], max: number): string {
-  const clauses = findings.map((finding) => wordsOf(told, finding));
-  return [...new Set(clauses)]
-    .filter((words) => words !== '' && words.length <= clauseCharsMax && stanceOf(words) === null)
+  const clauses = new Set(findings.map((finding) => wordsOf(told, finding)));
+  const fit = [...clauses].filter(
+    (words) => words !== '' && words.length <= clauseCharsMax && stanceOf(words) === null,
+  );
+  const telling = fit.filter((words) => withoutQuestions(words) !== '');
+  return (telling.length > 0 ? telling : fit)
     .slice(0, max)
     .map((words) => `“${words}”`)
     .join('、');

@@ -1,4 +1,5 @@
 // The sentence with which a turn shows what was understood.
+import { withoutQuestions } from '../answers/read-question.ts';
 import { clauseSpan } from '../findings/clause-span.ts';
 import type { Finding } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
@@ -80,5 +81,6 @@ function toldClauses({ turns, findings, complaint }: InterviewState): string {
 const isRepeated = (words: string): boolean =>
   words !== '' &&
   words.length <= clauseCharsMax &&
+  withoutQuestions(words) !== '' &&
   stanceOf(words) === null &&
   !texts.notRepeated.test(words);
