@@ -24,3 +24,9 @@ describe('blood after the menopause', () => {
     expect(after('停经两个月了，又来例假了').complaint?.row?.name).not.toBe('经断复行');
   });
 });
+
+it('does not watch at home a period that goes on for ten days', () => {
+  const { level, text } = careAdvice(after('52岁，月经两个多月没来了，这次来了十来天还没干净'));
+  expect(level).toBe('clinic');
+  expect(text).toContain('来了十来天还没干净');
+});
