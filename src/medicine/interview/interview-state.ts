@@ -14,14 +14,12 @@ import type { SettledFacts } from '../findings/subject-facts.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import { checkedPatient, medicinesNamed } from '../herb-safety/checked-patient.ts';
-import { formulaAgeMin } from '../herb-safety/patient.ts';
 import type { Patient } from '../herb-safety/patient.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { listedIn } from '../triage/listed-parts.ts';
 import type { TriageLevel } from '../triage/triage.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { aboutQuestion, chooseComplaint } from './choose-complaint.ts';
-import type { ChosenComplaint } from './choose-complaint.ts';
 import {
   answeredDuration,
   complaintDuration,
@@ -35,17 +33,12 @@ import {
   whichQuestion,
 } from './fixed-questions.ts';
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
-import {
-  afterBirthComplaint,
-  afterMenopauseComplaint,
-  complaintOfChild,
-  isOfChild,
-  pregnancyComplaint,
-} from '../knowledge/complaints.ts';
+import { pregnancyComplaint } from '../knowledge/complaints.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
 import { meantFindings } from './meant-findings.ts';
 import { otherComplaints } from './other-complaints.ts';
 import { requestedItem } from './requested-item.ts';
+import { rowFor } from './row-for.ts';
 import { shortAnswers } from './short-answers.ts';
 import { withoutMereQuestions } from '../answers/mere-question.ts';
 import { withoutReactions } from './without-reactions.ts';
@@ -102,9 +95,7 @@ export function readInterview(turns: readonly Turn[], known: Partial<Patient>): 
   const chosen = aboutQuestion(chooseComplaint(symptomatic), symptomatic, turns);
   const ownFacts = findPerson(turns);
   const facts = factsWithModel(ownFacts, turns);
-  const row = bleedsAfterMenopause(symptomatic, facts)
-    ? afterMenopauseComplaint
-    : rowFor(chosen, facts, known);
+  const row = rowFor(chosen, symptomatic, facts, known);
   const complaint = chosen && { row, words: chosen.words, turn: chosen.turn };
   // Who turns to another complaint begins anew with it, but says nothing of himself again.
   const isChanged = chosen?.isChange === true;
@@ -202,35 +193,6 @@ function asLastingCold(finding: Finding, complaint: Complaint | undefined): Find
   return signs.includes(named.coldByNature) && !signs.includes(named.chill)
     ? { ...finding, symptom: named.coldByNature }
     : finding;
-}
-
-/** Blood after the menopause is to be looked into first, however little and whatever else is told. */
-function bleedsAfterMenopause(turns: readonly Turn[], { menopause }: SettledFacts): boolean {
-  const signs: readonly string[] = menopause
-    ? [named.bleedingAfterMenopause, named.vaginalBleeding]
-    : [named.bleedingAfterMenopause];
-  return findFindings(turns).some(
-    ({ symptom, polarity, time }) =>
-      signs.includes(symptom) && polarity === 'present' && time === 'now',
-  );
-}
-
-/** A child and a pregnant woman have a history of their own, whatever the complaint is. */
-function rowFor(
-  chosen: ChosenComplaint | undefined,
-  facts: SettledFacts,
-  known: Partial<Patient>,
-): Complaint | undefined {
-  const complaint = chosen?.complaint;
-  const age = facts.ageYears ?? known.ageYears;
-  if (age !== undefined && age < formulaAgeMin)
-    return complaintOfChild(complaint?.name, chosen?.words ?? '');
-  // 宝宝两个月奶越来越少了怎么追, of a mother of 26: it is hers.
-  if (age !== undefined && facts.about === 'self' && complaint && isOfChild(complaint))
-    return afterBirthComplaint;
-  return facts.pregnancy === 'yes' && complaint?.name !== named.afterBirth
-    ? pregnancyComplaint
-    : complaint;
 }
 
 function isWithin(word: ChosenOption, taps: readonly ChosenOption[]): boolean {
