@@ -16,6 +16,7 @@ import { answerTexts as texts } from './texts.ts';
 
 const words = lexicon(intentJson);
 const together = words['intent.together'].regExp();
+const choosing = words['intent.choosing'].regExp();
 const toBegin = words['intent.to-begin'].regExp();
 const told = new Set(['with-medicine', 'same-ingredient', 'incompatible']);
 const adult = { pregnant: false, lactating: false };
@@ -41,7 +42,8 @@ export function answerPair({ question, turns, person }: PairAsked): string | und
   const rows = rowsBetween(asked, [...asked, ...taken]);
   const known = [...checked.map(({ text }) => text), ...rows];
   const unknown = pairUnknown(herbs, medicines, known);
-  const isAskedTogether = together.test(question.asked) || asked.length > 1;
+  const isAskedTogether =
+    together.test(question.asked) || (asked.length > 1 && !choosing.test(question.asked));
   if (known.length === 0) return unknown === '' || !isAskedTogether ? undefined : unknown;
   const isWestern = medicines.some(({ drug }) => drug !== undefined);
   return joinedWithin([

@@ -40,10 +40,10 @@ const thingsMax = 2;
 
 /** What is known of the things that a message asks about; undefined where it asks about none. */
 export function answerSubstance(ask: SubstanceAsked): string | undefined {
-  const { question, person } = ask;
+  const { question, person, complaint } = ask;
   const isDose = dosing.test(question.asked);
   if (!taking.test(question.asked) && !isDose) return undefined;
-  const ills = [...person.medicines, ask.complaint?.name ?? ''];
+  const ills = [...person.medicines, complaint?.name ?? ''];
   const situations = situationsOf(question, { ...person, medicines: ills });
   const things = thingsAsked(ask)
     .slice(0, isDose ? 1 : thingsMax)
@@ -51,11 +51,26 @@ export function answerSubstance(ask: SubstanceAsked): string | undefined {
   const answers = things.map((thing) => {
     if (person.allergies.some((name) => [...thing.names].some((own) => name.includes(own))))
       return texts.allergic(thing.words);
-    if (thing.food) return ofFood(thing.food, situations, thing);
-    if (thing.medicine) return ofMedicine(thing.medicine, situations, isDose);
+    if (thing.food)
+      return adviceOn(thing, situations, complaint) ?? ofFood(thing.food, situations, thing);
+    if (thing.medicine) return ofMedicine(thing.medicine, situations, thing.words, isDose);
     return ofHerb(thing, situations);
   });
   return answers.length > 1 ? sharedBetween(answers) : answers[0];
+}
+
+const namedMin = 2;
+
+/** What the advice of the complaint says of a food that it names, where no situation decides on it. */
+function adviceOn(
+  { words: name, food }: Substance,
+  situations: readonly Situation[],
+  complaint: Complaint | undefined,
+): string | undefined {
+  if (name.length < namedMin || situations.length > 0) return undefined;
+  const line = complaint?.advice.find((one) => one.includes(name));
+  const mind = food?.mind === undefined ? '' : `${food.mind}。`;
+  return line === undefined ? undefined : joinedWithin([texts.careFirst(line), mind]);
 }
 
 /** A food of which no row says that it is better left. */
@@ -103,9 +118,9 @@ function thingsAsked({
 function ofMedicine(
   row: AnswerMedicine,
   situations: readonly Situation[],
+  name: string,
   isDose: boolean,
 ): string {
-  const { name } = row;
   if (situations.includes('pregnant')) return texts.inPregnancy(name, row.pregnancy);
   if (situations.includes('nursing'))
     return joinedWithin([texts.whileNursing(name), `${row.mind}。`]);

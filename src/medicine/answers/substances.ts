@@ -4,6 +4,7 @@ import { drugMentions } from '../herb-safety/drug-mentions.ts';
 import type { DrugMention } from '../herb-safety/drug-mentions.ts';
 import { recogniseHerbs } from '../herb-safety/recognise-herbs.ts';
 import askingJson from '../compiled/lexicon/asking.json' with { type: 'json' };
+import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
 import type { HerbMention } from '../herb-safety/recognise-herbs.ts';
 import { answerFoods, answerMedicines } from '../knowledge/answers.ts';
 import type { AnswerFood, AnswerMedicine } from '../knowledge/answers.ts';
@@ -33,6 +34,8 @@ const named: Named[] = [
 ];
 const byStart = Map.groupBy(named, ({ words }) => words.charAt(0).toLowerCase());
 
+/** 西瓜霜 is no 西瓜. */
+const form = new RegExp(`^${lexicon(intentJson)['intent.medicine-form'].source}`, 'u');
 const noMedicine = lexicon(askingJson)['asking.no-medicine'].regExp('gu');
 
 /** The guard of a reply asks for those of the same sentence and the same medicines many times. */
@@ -75,13 +78,12 @@ const placeOf = ({ words, start, end }: Pick<Found, 'words' | 'start' | 'end'>):
 });
 
 function namedIn(text: string): Found[] {
-  return text
-    .split('')
-    .flatMap((letter, at) =>
-      (byStart.get(letter) ?? [])
-        .filter(({ words }) => text.startsWith(words.toLowerCase(), at))
-        .map((one) => ({ ...one, start: at, end: at + one.words.length })),
-    );
+  return text.split('').flatMap((letter, at) =>
+    (byStart.get(letter) ?? [])
+      .filter(({ words }) => text.startsWith(words.toLowerCase(), at))
+      .filter(({ words, food }) => food === undefined || !form.test(text.slice(at + words.length)))
+      .map((one) => ({ ...one, start: at, end: at + one.words.length })),
+  );
 }
 
 /** Whether two names stand for one thing. */

@@ -95,6 +95,6 @@ export const answerTexts = {
   tests: (department: string, tests: string) =>
     `一般先看：${tests}；先挂${department}。要不要做检查、做哪一种，请让医生当面看过再定。`,
   undecided: (department: string, sooner: string) =>
-    `这一点我按规则判断不了，不随口答，请问${department}医生。${sooner === '' ? '' : `要是出现${sooner}。`}`,
+    `这一点我按规则判断不了，不随口答，请问${department}医生。${sooner === '' ? '' : `要是${sooner}${sooner.includes('：') ? '' : '，早点去看'}。`}`,
   careFirst: (advice: string) => `可以先这样做：${advice}。`,
 } as const;

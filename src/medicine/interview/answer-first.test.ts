@@ -92,6 +92,26 @@ describe('a question on two things of which one may be taken', () => {
   });
 });
 
+describe('a question for one or the other', () => {
+  it('is not one on both together', () => {
+    const { first } = replyTo('失眠两个月，能吃安定吗，还是喝酸枣仁汤好');
+    expect(first).not.toContain('合用');
+    expect(first).toContain('酸枣仁汤是药');
+  });
+});
+
+describe('a food', () => {
+  it('is answered by the advice of the complaint that names it', () => {
+    expect(replyTo('查出甲状腺结节，脖子有点胀', '海带能吃吗').first).toMatch(
+      /海带紫菜要不要忌，问医生再定。含碘多/u,
+    );
+  });
+
+  it('is none in the name of a medicine', () => {
+    expect(replyTo('口腔溃疡两天了', '西瓜霜能用吗').first).not.toContain('西瓜，');
+  });
+});
+
 describe('a question that names a kind of medicine', () => {
   it('points to nothing that was named before', () => {
     expect(replyTo('头痛三天', '豆腐能吃吗', '那吃点中药行不行').first).not.toContain('豆腐');
@@ -171,7 +191,25 @@ describe('a question that no row knows', () => {
     expect(text).toContain('胸口凹下去、呼吸很快');
     expect(
       replyTo('我爸腰疼三天了，50岁', '都没有', '没有', '他明天还要出车，能开吗').first,
-    ).toMatch(/判断不了.*请问.*科医生。要是出现/u);
+    ).toMatch(/判断不了.*请问.*科医生。要是/u);
+  });
+
+  it('says but once when not to wait', () => {
+    const { first } = replyTo('我爸腰疼三天了，50岁', '都没有', '能开车吗', '能搬东西吗');
+    expect(first).toBe(texts.undecided('骨科或疼痛科', ''));
+  });
+
+  it('leaves a question on facts to be asked once more', () => {
+    const { turns } = replyTo(
+      '口腔溃疡反反复复',
+      '会传染给孩子吗',
+      '两三年',
+      '能上班吗',
+      '能开车吗',
+      '好',
+    );
+    const asking = turns.filter(({ content }) => content.includes('性别和年龄'));
+    expect(asking).toHaveLength(2);
   });
 
   it('is none where it is about the talk', () => {

@@ -134,6 +134,7 @@ function told({ complaint, turns }: InterviewState): string[] {
     .map((text) =>
       text
         ?.replace(/[\s；;、]+/g, '，')
+        .replace(/[，。]+$/u, '')
         .trim()
         .slice(0, wordsMax),
     )

@@ -37,6 +37,7 @@ import { pregnancyComplaint } from '../knowledge/complaints.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
 import { meantFindings } from './meant-findings.ts';
 import { otherComplaints } from './other-complaints.ts';
+import { questionsPut } from './questions-put.ts';
 import { requestedItem } from './requested-item.ts';
 import { rowFor } from './row-for.ts';
 import { shortAnswers } from './short-answers.ts';
@@ -129,7 +130,7 @@ export function readInterview(turns: readonly Turn[], known: Partial<Patient>): 
         : duration,
     ownDurations: owned,
     byModel: namesByModel(turns, findings, ownFacts, said ? undefined : duration),
-    asked: new Set(turns.flatMap((_, turn) => askedAt(turns, turn))),
+    asked: questionsPut(turns, complaint?.row),
     isIntroduced: turns.some((turn) => hasDone(turn, 'introduce')),
     isAlarmSaid: turns.some((turn) => hasDone(turn, 'record')),
     hasResult: since.some((turn) => hasDone(turn, 'result')),
@@ -145,13 +146,6 @@ export function factsOf({ person, duration, findings }: InterviewState): string 
     [...new Set([...medicines, ...allergies])].toSorted(),
     known,
   ]);
-}
-
-/** What a turn asked; a question that the person passed by for another stays unasked. */
-function askedAt(turns: readonly Turn[], turn: number): string[] {
-  const answer = turns[turn + 1];
-  const isPassedBy = answer?.role === 'user' && requestedItem(answer) !== undefined;
-  return isPassedBy ? [] : asksOf(turns[turn]).map(({ question }) => question);
 }
 
 /**
