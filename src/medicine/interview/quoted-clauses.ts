@@ -12,8 +12,8 @@ type Told = { turns: readonly Turn[]; findings: readonly Finding[] };
 
 /**
  * The whole clauses in which findings were told, in quotation marks, each once and `max` of them, so
- * that no scrap is quoted as a complaint; one that asks only where none tells. Of a correction that denies something else (是头疼不是头晕) the
- * right words alone.
+ * that no scrap is quoted as a complaint; one that asks only where none tells. Of a correction that denies
+ * something else (是头疼不是头晕) the right words alone.
  */
 export function quotedClauses(told: Told, findings: readonly Finding[], max: number): string {
   const clauses = new Set(findings.map((finding) => wordsOf(told, finding)));

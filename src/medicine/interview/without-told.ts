@@ -14,7 +14,8 @@ const partsMin = 2;
 
 /**
  * A question on dangers without the parts that the person denied, or told in these very words, and without
- * an age where one is known, or movements where none are felt yet; whole where too little would be left of it, or where it is no list.
+ * an age where one is known, or movements where none are felt yet; whole where too little would be left of
+ * it, or where it is no list.
  */
 export function withoutTold(
   question: string,
