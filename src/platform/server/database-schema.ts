@@ -334,16 +334,16 @@ type SessionTable = {
   last_message_at: Date | null;
 };
 
-type SessionWordsTable = {
-  user_id: number;
-  session_id: number;
-  title: string;
-};
-
 type SessionTotalTable = {
   user_id: number;
   sessions: number;
   messages: number;
+};
+
+type SessionWordsTable = {
+  user_id: number;
+  session_id: number;
+  title: string;
 };
 
 type ShareTable = {

@@ -13,13 +13,13 @@ import { ChatInput } from './chat-input.tsx';
 import { ChatNotices } from './chat-notices.tsx';
 import { alarmTexts } from './alarm-texts.ts';
 import { LateEmptyChat } from './late-empty-chat.tsx';
+import { LateSelectionBar } from './late-selection-bar.tsx';
 import { ListEnd } from './list-end.tsx';
 import type { OtherInputComponent } from './message-input.tsx';
 import { useMessages } from './message-pages.ts';
 import { MessageList } from './message-list.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
 import { LateReadingBar } from './read-aloud/late-read-aloud.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { SpentNotice } from './spent-notice.tsx';
 import { shownMessages, type ShownMessage } from './shown-messages.ts';
 import { chatTexts } from './texts.ts';
@@ -111,7 +111,7 @@ export function ChatPanel(props: ChatPanelProps) {
           </MisreadContext>
         </Ready>
         <Foot>
-          <SelectionBar {...work} />
+          <LateSelectionBar {...work} />
           <ChatNotices
             {...{ ...props, state, messagesCount: count }}
             note={openAlarmIn(shown) === null && props.note}

@@ -7,13 +7,12 @@ import { actionTexts } from './action-texts.ts';
 import type { MessageActions } from './message-actions.ts';
 import type { Selection } from './use-selection.ts';
 
-type SelectionBarProps = { selection: Selection; actions: MessageActions };
+export type SelectionBarProps = { selection: Selection; actions: MessageActions };
 
 /** MSG-50: above the input while messages are being chosen: deleting those chosen, and leaving. */
-export function SelectionBar({ selection, actions }: SelectionBarProps) {
+export default function SelectionBar({ selection, actions }: SelectionBarProps) {
   const texts = useTexts(actionTexts);
-  const { isOn, chosen, toggleMode } = selection;
-  if (!isOn) return null;
+  const { chosen, toggleMode } = selection;
   const removeChosen = async (): Promise<void> => {
     if (await actions.removeChosen([...chosen])) toggleMode();
   };
