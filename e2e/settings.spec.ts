@@ -82,6 +82,40 @@ test('a setting that was not saved before leaving the page is sent again', async
   await expect.poll(() => page.evaluate(`localStorage.getItem('unsavedChoices')`)).toBeNull();
 });
 
+test('preferences read before a change and answered after it do not undo it', async ({
+  signedIn: page,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
+  const changed = Promise.withResolvers<void>();
+  // The part that reads the preferences arrives while a change is on its way.
+  await page.route('**/assets/preference-sync*', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.route('**/users/api/preferences/', async (route) => {
+    const isChange = route.request().method() === 'PUT';
+    if (isChange) {
+      asked.resolve();
+      await read.promise;
+    }
+    const response = await route.fetch();
+    if (!isChange) {
+      read.resolve();
+      await changed.promise;
+    }
+    await route.fulfill({ response });
+    if (isChange) changed.resolve();
+  });
+  await page.goto('/settings');
+  const privacy = page.getByRole('switch', { name: '隐私模式' });
+  const isSaved = saved(page);
+  await privacy.click();
+  await isSaved;
+  await page.waitForLoadState('networkidle');
+  await expect(privacy).toBeChecked();
+});
+
 test('privacy mode hides lists and tab titles until a press, and keeps no draft here', async ({
   signedIn: page,
   served,

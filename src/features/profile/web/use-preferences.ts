@@ -54,7 +54,9 @@ export function useSavePreferences(onSaved?: () => void) {
       cache.setQueryData(preferencesQuery.queryKey, context.before);
       writeLocal(context.local);
     },
-    onSuccess: (saved) => {
+    onSuccess: async (saved) => {
+      // What was asked for before the change was saved may be answered after it.
+      await cache.cancelQueries({ queryKey: preferencesQuery.queryKey });
       cache.setQueryData(preferencesQuery.queryKey, saved);
       onSaved?.();
     },
