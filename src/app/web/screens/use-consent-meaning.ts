@@ -17,6 +17,7 @@ import { voicePrefix } from '#features/voice/rules.ts';
 import { voiceApi } from '#features/voice/web/voice-api.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { keyOf } from '#platform/web/query-key.ts';
+import { showSaved } from '#platform/web/show-saved.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -64,7 +65,7 @@ export function useConsentMeaning(): (consent: StoredConsent) => ConsentMeaning 
           effect: texts.familyEffect,
           withdraw: async () => {
             const family = await familyApi.deletePerson({ params: { id: Number(subject) } });
-            cache.setQueryData(familyQuery.queryKey, family);
+            await showSaved(cache, familyQuery, family);
           },
         };
       }
@@ -79,7 +80,7 @@ export function useConsentMeaning(): (consent: StoredConsent) => ConsentMeaning 
           effect: isOfVoice ? texts.voiceEffect(receiver) : texts.modelEffect(receiver),
           withdraw: async () => {
             const saved = await modelApi.withdrawModelConsent({ body: { receiver: subject } });
-            cache.setQueryData(modelsQuery.queryKey, saved);
+            await showSaved(cache, modelsQuery, saved);
             cache.removeQueries({ queryKey: keyOf(voiceApi, 'getVoiceInput') });
           },
         };
@@ -117,7 +118,7 @@ function reminderMeaning(
       const left = isMail
         ? await reminderApi.endMailReminder({})
         : await reminderApi.endPushReminder({ body: { everywhere: true } });
-      cache.setQueryData(remindersQuery.queryKey, left);
+      await showSaved(cache, remindersQuery, left);
     },
   };
 }

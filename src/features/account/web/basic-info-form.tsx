@@ -24,7 +24,7 @@ import { securityTexts } from './security-texts.ts';
 
 type BasicInfoFormProps = {
   profile: Profile;
-  onSaved: (profile: Profile) => void;
+  onSaved: (profile: Profile) => Promise<void>;
   onCancel: () => void;
 };
 
@@ -80,7 +80,7 @@ export default function BasicInfoForm({ profile, onSaved, onCancel }: BasicInfoF
     },
     onSuccess: (saved) => {
       notify({ type: 'success', message: texts.saved });
-      onSaved(saved);
+      return onSaved(saved);
     },
     onError: (error) => {
       refuse(refusalsOf(error));

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { dateText } from '#platform/web/relative-time.ts';
+import { showSaved } from '#platform/web/show-saved.ts';
 import { signInState } from '#platform/web/sign-in-state.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -29,8 +30,8 @@ export function BasicInfo() {
   const { data, error, isFetching, refetch } = query;
   const isUnreached = error instanceof CallError && error.status === 0;
   const [isEditing, setEditing] = useState(false);
-  const save = (profile: Profile): void => {
-    cache.setQueryData(profileQuery.queryKey, profile);
+  const save = async (profile: Profile): Promise<void> => {
+    await showSaved(cache, profileQuery, profile);
     signInState.describe({ id: profile.id, name: profile.username, email: profile.email });
     setEditing(false);
   };

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
+import { showSaved } from '#platform/web/show-saved.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import { reminderConsentVersion } from '../reminder-rules.ts';
@@ -47,8 +48,8 @@ export function useReminderChange<N extends keyof typeof changes>(name: N, onCha
     mutationFn: changes[name] as (
       wish: Parameters<(typeof changes)[N]>[0],
     ) => Promise<Reminders | null>,
-    onSuccess: (saved) => {
-      if (saved) cache.setQueryData(remindersQuery.queryKey, saved);
+    onSuccess: async (saved) => {
+      if (saved) await showSaved(cache, remindersQuery, saved);
       onChanged?.();
     },
     onError: (error) => {

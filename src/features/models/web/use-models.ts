@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError, failureText } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
+import { showSaved } from '#platform/web/show-saved.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { ModelsConfig } from '../contract.ts';
@@ -37,7 +38,7 @@ export function useChooseModel() {
       cache.setQueryData(modelsQuery.queryKey, { ...seen, userModelPreference: model });
       return before;
     },
-    onSuccess: (saved) => cache.setQueryData(modelsQuery.queryKey, saved),
+    onSuccess: (saved) => showSaved(cache, modelsQuery, saved),
     onError: (error, _model, before) => {
       // For servers that store no preference, the model is sent with each message.
       if (error instanceof CallError && error.status === 404) return;

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { notify } from '#platform/web/notify.ts';
+import { showSaved } from '#platform/web/show-saved.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { Order, OrderPayment } from '../contract.ts';
@@ -23,7 +24,7 @@ export function useOrderAction(
   return useMutation({
     mutationFn: () => action({ params: { id } }),
     onSuccess: async (orderPayment) => {
-      cache.setQueryData(orderQuery(id).queryKey, orderPayment);
+      await showSaved(cache, orderQuery(id), orderPayment);
       if (orderPayment.order.state === 'granted') announceOrderPaid(id);
       await refreshOrders(cache);
     },

@@ -5,6 +5,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { failureText } from '#platform/web/call-error.ts';
 import { confirm } from '#platform/web/confirm.ts';
 import { notify } from '#platform/web/notify.ts';
+import { showSaved } from '#platform/web/show-saved.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { lateDialog } from '#platform/web/ui/late-dialog.tsx';
@@ -119,8 +120,8 @@ function useRemoval({ id, name }: FamilyPerson) {
   const cache = useQueryClient();
   const removing = useMutation({
     mutationFn: () => familyApi.deletePerson({ params: { id } }),
-    onSuccess: (family) => {
-      cache.setQueryData(familyQuery.queryKey, family);
+    onSuccess: async (family) => {
+      await showSaved(cache, familyQuery, family);
       notify({ type: 'success', message: texts.deleted });
     },
     onError: (error) => {

@@ -24,7 +24,7 @@ import { profileWebTexts } from './texts.ts';
 
 type HealthProfileFormProps = {
   saved: KeptHealth;
-  onSaved: (kept: KeptHealth) => void;
+  onSaved: (kept: KeptHealth) => Promise<void>;
   onCancel: () => void;
 };
 
@@ -46,7 +46,7 @@ export default function HealthProfileForm({ saved, onSaved, onCancel }: HealthPr
       }),
     onSuccess: (kept) => {
       notify({ type: 'success', message: texts.saved });
-      onSaved(kept);
+      return onSaved(kept);
     },
   });
   const change = (part: Partial<HealthFormValues>): void => {

@@ -7,6 +7,7 @@ import { notify } from '#platform/web/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { QueryFailure } from '#platform/web/ui/query-failure.tsx';
 import { confirm } from '#platform/web/confirm.ts';
+import { showSaved } from '#platform/web/show-saved.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
 import type { HealthProfile as Health } from '../contract.ts';
@@ -51,8 +52,8 @@ export function HealthProfile() {
         <Suspense fallback={<LinesSkeleton />}>
           <HealthProfileForm
             saved={data}
-            onSaved={(kept) => {
-              cache.setQueryData(healthQuery.queryKey, kept);
+            onSaved={async (kept) => {
+              await showSaved(cache, healthQuery, kept);
               setEditing(false);
             }}
             onCancel={() => setEditing(false)}
@@ -99,8 +100,8 @@ function Withdraw() {
   const cache = useQueryClient();
   const withdrawing = useMutation({
     mutationFn: () => profileApi.withdrawHealthConsent(),
-    onSuccess: (kept) => {
-      cache.setQueryData(healthQuery.queryKey, kept);
+    onSuccess: async (kept) => {
+      await showSaved(cache, healthQuery, kept);
       void cache.invalidateQueries({ queryKey: preferencesQuery.queryKey });
       notify({ type: 'success', message: texts.withdrawn });
     },

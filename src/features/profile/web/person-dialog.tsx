@@ -6,6 +6,7 @@ import { ListFields, WhoFields } from './health-fields.tsx';
 import { birthYearMin } from '#features/account/age-rules.ts';
 import { failureText } from '#platform/web/call-error.ts';
 import { notify } from '#platform/web/notify.ts';
+import { showSaved } from '#platform/web/show-saved.ts';
 import { BirthMonthField } from '#platform/web/ui/birth-month-field.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx';
@@ -113,8 +114,8 @@ function usePersonForm({ family, person, onSaved, onClose }: PersonDialogProps) 
         ? familyApi.updatePerson({ params: { id: person.id }, body })
         : familyApi.createPerson({ body });
     },
-    onSuccess: (saved) => {
-      cache.setQueryData(familyQuery.queryKey, saved);
+    onSuccess: async (saved) => {
+      await showSaved(cache, familyQuery, saved);
       notify({ type: 'success', message: texts.saved });
       const name = written.name.trim();
       const kept = saved.persons.find((each) => each.name === name);

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '#platform/web/call-error.ts';
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
 import { keyOf } from '#platform/web/query-key.ts';
+import { showSaved } from '#platform/web/show-saved.ts';
 
 import type { Preferences } from '../contract.ts';
 import { preferenceNames } from '../rules.ts';
@@ -55,9 +56,7 @@ export function useSavePreferences(onSaved?: () => void) {
       writeLocal(context.local);
     },
     onSuccess: async (saved) => {
-      // What was asked for before the change was saved may be answered after it.
-      await cache.cancelQueries({ queryKey: preferencesQuery.queryKey });
-      cache.setQueryData(preferencesQuery.queryKey, saved);
+      await showSaved(cache, preferencesQuery, saved);
       onSaved?.();
     },
     // Only the last pending change.

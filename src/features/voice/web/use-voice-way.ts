@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { endpointQuery } from '#platform/web/endpoint-query.ts';
+import { showSaved } from '#platform/web/show-saved.ts';
 import { useSwitch } from '#platform/web/use-switch.ts';
 
 import { voiceConsentVersion } from '../voice-consent.ts';
@@ -26,7 +27,7 @@ export function useVoiceWay() {
   const isToldOfBrowser = useSwitch(browserVoiceConsent);
   const giving = useMutation({
     mutationFn: () => voiceApi.giveVoiceConsent({ body: { version: voiceConsentVersion } }),
-    onSuccess: (saved) => cache.setQueryData(voiceQuery.queryKey, saved),
+    onSuccess: (saved) => showSaved(cache, voiceQuery, saved),
   });
   const receiver = isBrowser ? null : (data?.receiver?.name ?? null);
   const kind = isBrowser ? 'browser' : receiver !== null && mayRecord ? 'server' : null;
