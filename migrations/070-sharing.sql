@@ -33,62 +33,28 @@ create table share (
   submitted_at timestamptz not null,
   like_count integer not null default 0 check (like_count >= 0),
   comment_count integer not null default 0 check (comment_count >= 0),
-  view_count integer not null default 0 check (view_count >= 0)
+  view_count integer not null default 0 check (view_count >= 0),
+  unique (id, status)
 );
 create index share_by_author on share (user_id, submitted_at desc, id desc);
 create index share_by_session on share (user_id, session_id);
 create index share_waiting on share (submitted_at, id) where status = 'pending';
 
--- How many comments the shares of a session have, beside the session: its list is one query on one table.
-create function count_session_comments() returns trigger language plpgsql as $$
-declare
-  gained integer := 0;
-begin
-  if tg_op <> 'DELETE' then gained := gained + new.comment_count; end if;
-  if tg_op <> 'INSERT' then gained := gained - old.comment_count; end if;
-  if gained <> 0 then
-    update session set comments_count = comments_count + gained
-    where user_id = case when tg_op = 'DELETE' then old.user_id else new.user_id end
-      and id = case when tg_op = 'DELETE' then old.session_id else new.session_id end;
-  end if;
-  return null;
-end $$;
-create trigger session_comments_counted after insert or delete or update of comment_count on share
-  for each row execute function count_session_comments();
-
--- Words of a share that stand in a reader's own session (going on from a share). They stay as long as
--- the share is published: it goes, is taken back, taken down or changed, and they go with it.
+-- Where words of a share stand in a reader's own session (going on from a share). They stay as long as the share is
+-- approved: whoever takes it back, changes, takes down or deletes it removes these rows and blanks the words in the
+-- same transaction, which could not end otherwise.
 create table share_copy (
   user_id bigint not null references app_user (id) on delete cascade,
   message_id bigint not null,
   session_id bigint not null,
-  share_id bigint not null references share (id) on delete cascade,
+  share_id bigint not null,
+  share_status text not null default 'approved' check (share_status = 'approved'),
   -- What the message says from then on, in the reader's language.
   content_after text not null,
   primary key (user_id, message_id),
-  foreign key (user_id, message_id) references message (user_id, id) on delete cascade,
-  foreign key (user_id, session_id) references session (user_id, id) on delete cascade
+  foreign key (share_id, share_status) references share (id, status) deferrable initially deferred
 );
 create index share_copy_by_share on share_copy (share_id);
-create index share_copy_by_session on share_copy (user_id, session_id);
-
-create function blank_share_copy() returns trigger language plpgsql as $$
-begin
-  update message set content = old.content_after where id = old.message_id and user_id = old.user_id;
-  update session set last_message_preview = old.content_after
-    where id = old.session_id and user_id = old.user_id and last_message_id = old.message_id;
-  return null;
-end $$;
-create trigger share_copy_gone after delete on share_copy
-  for each row execute function blank_share_copy();
-
-create function remove_share_copies() returns trigger language plpgsql as $$
-begin
-  delete from share_copy where share_id = new.id;
-  return null;
-end $$;
-create trigger share_unpublished after update of status on share for each row
-  when (old.status = 'approved' and new.status <> 'approved') execute function remove_share_copies();
 
 create table share_view (
   share_id bigint not null references share (id) on delete cascade,

@@ -8,6 +8,7 @@ import { coolingOffDaysDefault, dayMs } from '#features/privacy/server/cooling-o
 import { eraseDueAccounts } from '#features/privacy/server/erase-accounts.ts';
 import { searchEndpoints } from '#features/search/contract.ts';
 import { sessionEndpoints, type Session } from '#features/sessions/contract.ts';
+import { hideShare } from '#features/sharing/server/share-store.ts';
 import { summaryEndpoints } from '#features/summary/contract.ts';
 import { urlOf, type Endpoint, type UrlValue } from '#platform/contract/endpoint.ts';
 import type { TestAccount } from '#test/product-people.ts';
@@ -101,8 +102,28 @@ async function exported(): Promise<string> {
     .join('\n');
 }
 
-const statusIs = (status: string) =>
-  sql`update share set status = ${status} where id = ${shareId}`.execute(world.product.database.db);
+async function takeDown(): Promise<unknown> {
+  await world.data('reportShare', reader, { id: shareId, body: { reason: 'personal-data' } });
+  const { results } = await world.data<{ results: { id: number; shareId: number }[] }>(
+    'listReports',
+    world.staff,
+    { query: { page_size: 100 } },
+  );
+  const id = results.find((report) => report.shareId === shareId)?.id ?? 0;
+  const body = { approved: true, reason: '写了别人的名字' };
+  return world.data('reviewReport', world.staff, { id, body });
+}
+
+const askForDeletion = (account: TestAccount) =>
+  ask(account, privacyEndpoints.requestDeletion, { body: { password: account.password } });
+
+/** After the time in which a deletion can be taken back. */
+async function eraseDue(): Promise<void> {
+  const { product } = world;
+  const now = new Date(product.now().getTime() + coolingOffDaysDefault * dayMs);
+  await eraseDueAccounts(product.database.db, { now, log: product.log });
+}
+
 const sessionOfShare = async () => {
   const { rows } = await sql<{ id: number }>`select session_id as id from share
     where id = ${shareId}`.execute(world.product.database.db);
@@ -126,15 +147,19 @@ const ways: [string, () => Promise<unknown>][] = [
     'the author deletes the session',
     async () => ask(author, sessionEndpoints.deleteSession, { id: await sessionOfShare() }),
   ],
+  ['the author asks for the deletion of the account', () => askForDeletion(author)],
   [
-    'the author asks for the deletion of the account',
-    () => ask(author, privacyEndpoints.requestDeletion, { body: { password: author.password } }),
+    'the account of the author is erased with a share that was approved again',
+    async () => {
+      await askForDeletion(author);
+      const { db } = world.product.database;
+      await sql`update share set status = 'approved' where id = ${shareId}`.execute(db);
+      copyId = await goOn();
+      await eraseDue();
+    },
   ],
-  [
-    'the account of the author is gone at once',
-    () => sql`delete from app_user where id = ${author.userId}`.execute(world.product.database.db),
-  ],
-  ['staff take the share down', () => statusIs('rejected')],
+  ['staff take the share down', takeDown],
+  ['staff undo their decision', () => world.data('undoReview', world.staff, { id: shareId })],
 ];
 
 describe('the text of a share in a reader’s session', () => {
@@ -176,11 +201,19 @@ describe('the text of a share in a reader’s session', () => {
     expect(holds(await visibleText(kept))).toEqual({ said: true, title: true, own: true });
   });
 
+  it('stays in a session of the author’s own, whatever becomes of the share', async () => {
+    const { data, product } = world;
+    const { id } = await data<Session>('continueShare', author, { id: shareId });
+    await data('withdrawShare', author, { id: shareId });
+    const url = urlOf(messageEndpoints.listMessages.path, { id });
+    const { text } = await product.ask('GET', url, { bearer: author.access });
+    expect(text.includes(said)).toBe(true);
+  });
+
   it('leaves no id behind once the account is erased', async () => {
     const { product } = world;
-    await ask(author, privacyEndpoints.requestDeletion, { body: { password: author.password } });
-    const now = new Date(product.now().getTime() + coolingOffDaysDefault * dayMs);
-    await eraseDueAccounts(product.database.db, { now, log: product.log });
+    await askForDeletion(author);
+    await eraseDue();
     const { rows } = await sql`select from share_copy where share_id = ${shareId}`.execute(
       product.database.db,
     );
@@ -188,11 +221,28 @@ describe('the text of a share in a reader’s session', () => {
     expect(holds(await visibleText(copyId))).toEqual(ownAlone);
   });
 
+  it('lets no statement that forgets it end the share', async () => {
+    const { db } = world.product.database;
+    const refusal = /share_copy_share_id_share_status_fkey/u;
+    const where = sql`where id = ${shareId}`;
+    await expect(sql`update share set status = 'rejected' ${where}`.execute(db)).rejects.toThrow(
+      refusal,
+    );
+    await expect(sql`delete from share ${where}`.execute(db)).rejects.toThrow(refusal);
+    expect(holds(await visibleText(copyId))).toEqual({ said: true, title: true, own: true });
+  });
+
+  it('stays where somebody else asks to withdraw the share', async () => {
+    expect((await world.call('withdrawShare', reader, { id: shareId })).status).toBe(404);
+    await hideShare(world.product.database.db, { userId: reader.userId, shareId });
+    expect(holds(await visibleText(copyId))).toEqual({ said: true, title: true, own: true });
+  });
+
   it('is not copied while the share is being withdrawn', async () => {
     const { call, product } = world;
     const { db } = product.database;
     const under = await db.startTransaction().execute();
-    await sql`update share set status = 'withdrawn' where id = ${shareId}`.execute(under);
+    await hideShare(under, { userId: author.userId, shareId });
     const going = call('continueShare', reader, { id: shareId });
     await untilLocked(world.product.database.db);
     await under.commit().execute();

@@ -395,6 +395,7 @@ type ShareCopyTable = {
   message_id: number;
   session_id: number;
   share_id: number;
+  share_status: Generated<string>;
   content_after: string;
 };
 

@@ -2,6 +2,8 @@
 // than a few seconds. The order matters: messages before their sessions, and the account last, because the
 // rest references it and because its existence marks unfinished work.
 import { sql } from 'kysely';
+import { eraseComments } from '#features/sharing/server/comment-count-store.ts';
+import { removeShares } from '#features/sharing/server/share-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 
 /** Rows removed in one transaction. */
@@ -14,7 +16,6 @@ const large = [
   'quota_ledger',
   'quota_hold',
   'share_view',
-  'share',
   'session',
 ] as const;
 
@@ -29,7 +30,10 @@ export async function eraseBatch(tx: Executor, userId: number): Promise<number> 
     const removed = Number(result.numAffectedRows ?? 0);
     if (removed > 0) return removed;
   }
-  return 0;
+  const comments = await eraseComments(tx, userId, batchRows);
+  if (comments > 0) return comments;
+  const shares = await removeShares(tx, { userId, atMost: batchRows });
+  return shares.length;
 }
 
 /** Removes the account's id from rows without a foreign key to it. */

@@ -6,7 +6,9 @@ import type { HeldComment } from '../contract.ts';
 import type { HoldRule, ShareStatus } from '#features/sharing/rules.ts';
 import { reviewUndoMs } from '../rules.ts';
 import type { OwnRow } from '#features/sharing/share-view.ts';
+import { countComments } from '#features/sharing/server/comment-count-store.ts';
 import { cardColumns } from '#features/sharing/server/share-columns-store.ts';
+import { removeCopies } from '#features/sharing/server/share-copy-store.ts';
 import { secondsSince } from './seconds-since.ts';
 
 export type ReviewRow = Omit<OwnRow, 'session_id' | 'user_id' | 'is_news'>;
@@ -93,7 +95,7 @@ export async function reopenShare(
   tx: Executor,
   query: { shareId: number; reviewerId: number; now: Date },
 ): Promise<boolean> {
-  const result = await tx
+  const row = await tx
     .updateTable('share')
     .set({
       status: 'pending',
@@ -106,8 +108,10 @@ export async function reopenShare(
     .where('reviewer_id', '=', query.reviewerId)
     .where('status', 'in', ['approved', 'rejected'])
     .where('reviewed_at', '>=', new Date(query.now.getTime() - reviewUndoMs))
+    .returning('id')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  if (row) await removeCopies(tx, [row.id]);
+  return row !== undefined;
 }
 
 /** Rejects a share after a report; its author can edit and resubmit it. */
@@ -115,7 +119,7 @@ export async function takeDownShare(
   tx: Executor,
   query: { shareId: number; reason: string; now: Date },
 ): Promise<void> {
-  await tx
+  const row = await tx
     .updateTable('share')
     .set({
       status: 'rejected',
@@ -126,7 +130,9 @@ export async function takeDownShare(
     })
     .where('id', '=', query.shareId)
     .where('status', 'in', ['pending', 'approved'])
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await removeCopies(tx, [row.id]);
 }
 
 /** Held comments, without those of withdrawn shares. */
@@ -170,13 +176,15 @@ export async function decideComment(
   tx: Executor,
   decision: { commentId: number; approved: boolean },
 ): Promise<boolean> {
-  const result = await tx
+  const row = await tx
     .updateTable('share_comment')
     .set(decision.approved ? { status: 'shown' } : { status: 'removed', content: '' })
     .where('id', '=', decision.commentId)
     .where('status', '=', 'held')
+    .returning('share_id as shareId')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  if (row && decision.approved) await countComments(tx, [{ ...row, gained: 1 }]);
+  return row !== undefined;
 }
 
 export async function hasComment(db: Executor, commentId: number): Promise<boolean> {

@@ -31,3 +31,17 @@ export async function setActivity(tx: Executor, activity: SessionTotals): Promis
     from before where user_id = ${userId} and before.deleted_at is null
       and exists (select from changed)`.execute(tx);
 }
+
+export type CommentChange = { userId: number; sessionId: number; gained: number };
+
+/** Counts comments on the shares of sessions, which their lists show. */
+export async function addComments(tx: Executor, changes: readonly CommentChange[]): Promise<void> {
+  if (changes.every(({ gained }) => gained === 0)) return;
+  await sql`update session s set comments_count = comments_count + changed.gained
+    from (
+      select "userId" as user_id, "sessionId" as session_id, sum(gained) as gained
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+        as ("userId" bigint, "sessionId" bigint, gained integer)
+      group by 1, 2) changed
+    where s.user_id = changed.user_id and s.id = changed.session_id`.execute(tx);
+}

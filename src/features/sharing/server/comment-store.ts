@@ -5,6 +5,7 @@ import { newRandomId } from '#platform/server/ids.ts';
 import type { CommentThread, SharedComment } from '../contract.ts';
 import type { HoldRule } from '../rules.ts';
 import { dayStart } from '../share-view.ts';
+import { countComments, type ShownChange } from './comment-count-store.ts';
 
 /** Replies delivered with their comment. */
 export const repliesShown = 5;
@@ -179,6 +180,8 @@ export async function insertComment(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const gained = made.holdRules.length > 0 ? 0 : 1;
+  await countComments(tx, [{ shareId: made.shareId, gained }]);
   const { rows } = await sql<Row>`
     select ${commentColumns(made.userId)} from ${sources} where c.id = ${id}`.execute(tx);
   const [row] = rows;
@@ -194,15 +197,17 @@ export async function eraseComment(
   tx: Executor,
   erased: { commentId: number; userId: number | null; status: 'deleted' | 'removed' },
 ): Promise<number | undefined> {
-  const row = await tx
-    .updateTable('share_comment')
-    .set({ status: erased.status, content: '' })
-    .where('id', '=', erased.commentId)
-    .where('status', 'in', ['shown', 'held'])
-    .$if(erased.userId !== null, (q) => q.where('user_id', '=', erased.userId ?? 0))
-    .returning('share_id')
-    .executeTakeFirst();
-  return row?.share_id;
+  const { rows } = await sql<ShownChange>`
+    with old as (
+      select id, status from share_comment
+      where id = ${erased.commentId} and status in ('shown', 'held')
+        and ${erased.userId === null ? sql`true` : sql`user_id = ${erased.userId}`} for update)
+    update share_comment c set status = ${erased.status}, content = '' from old where c.id = old.id
+    returning c.share_id as "shareId", case old.status when 'shown' then -1 else 0 end as gained`.execute(
+    tx,
+  );
+  await countComments(tx, rows);
+  return rows[0]?.shareId;
 }
 
 /** The share of a comment that is visible to the reader. */
@@ -215,13 +220,4 @@ export async function findCommentFor(
     where c.id = ${reader.commentId} and ${visibleTo(reader.userId, sql`c`)}
       and s.status = 'approved' and (s.is_public or s.user_id = ${reader.userId})`.execute(db);
   return rows[0];
-}
-
-export async function commentCount(db: Executor, shareId: number): Promise<number> {
-  const row = await db
-    .selectFrom('share')
-    .select('comment_count')
-    .where('id', '=', shareId)
-    .executeTakeFirst();
-  return row?.comment_count ?? 0;
 }

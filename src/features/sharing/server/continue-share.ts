@@ -33,7 +33,9 @@ export const continueShare: Handler<typeof sharingEndpoints.continueShare, Shari
       now,
     });
     const contentAfter = removedQuote(language);
-    await insertShareCopy(tx, { ...inSession, messageId: id, shareId: share.id, contentAfter });
+    const copy = { ...inSession, messageId: id, shareId: share.id, contentAfter };
+    // The author's own words need no permission of theirs to stay, and their share may not be approved.
+    if (!share.is_mine) await insertShareCopy(tx, copy);
     await recordActivity(tx, {
       ...inSession,
       addedMessages: 1,

@@ -3,7 +3,8 @@ import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import { holdRulesFor } from './comment-rules.ts';
 import type { sharingEndpoints } from '../contract.ts';
-import { commentCount, findThread, insertComment } from './comment-store.ts';
+import { commentCount } from './comment-count-store.ts';
+import { findThread, insertComment } from './comment-store.ts';
 import { isOpenFor } from './share-store.ts';
 import type { SharingServices } from './sharing-services.ts';
 

@@ -2,7 +2,8 @@ import { AppError } from '#platform/contract/app-error.ts';
 import { transaction } from '#platform/server/database.ts';
 import type { Handler } from '#platform/server/handler.ts';
 import type { sharingEndpoints } from '../contract.ts';
-import { commentCount, eraseComment } from './comment-store.ts';
+import { commentCount } from './comment-count-store.ts';
+import { eraseComment } from './comment-store.ts';
 import type { SharingServices } from './sharing-services.ts';
 
 export const deleteComment: Handler<typeof sharingEndpoints.deleteComment, SharingServices> = (

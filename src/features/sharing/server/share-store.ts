@@ -4,6 +4,7 @@ import type { Executor } from '#platform/server/database.ts';
 import { newRandomId } from '#platform/server/ids.ts';
 import type { CardRow, StoredMessage, OwnRow } from '../share-view.ts';
 import { cardColumns } from './share-columns-store.ts';
+import { removeCopies } from './share-copy-store.ts';
 import type { ShareText } from './share-text.ts';
 
 /** Views are stored to count each person once a day, and no longer than this. */
@@ -139,12 +140,14 @@ export async function rewriteShare(
   tx: Executor,
   owned: Owned & { text: ShareText; options: ShareOptions; now: Date },
 ): Promise<void> {
-  await tx
+  const rows = await tx
     .updateTable('share')
     .set({ ...written(owned.text, owned.options), ...submitted(owned.now) })
     .where('user_id', '=', owned.userId)
     .where('id', '=', owned.shareId)
+    .returning('id')
     .execute();
+  await removeCopies(tx, idsOf(rows));
 }
 
 /** Resubmits a withdrawn or rejected share unchanged. False when it is in another state. */
@@ -161,39 +164,53 @@ export async function resubmitShare(tx: Executor, owned: Owned & { now: Date }):
 
 /** Withdraws a share of the owner; idempotent. */
 export async function hideShare(tx: Executor, owned: Owned): Promise<void> {
-  await tx
+  const rows = await tx
     .updateTable('share')
     .set({ status: 'withdrawn', is_news: false })
     .where('user_id', '=', owned.userId)
     .where('id', '=', owned.shareId)
+    .returning('id')
     .execute();
+  await removeCopies(tx, idsOf(rows));
 }
 
 /** Withdraws all pending and approved shares of a person. */
 export async function hideShares(tx: Executor, userId: number): Promise<void> {
-  await tx
+  const rows = await tx
     .updateTable('share')
     .set({ status: 'withdrawn', is_news: false })
     .where('user_id', '=', userId)
     .where('status', 'in', ['pending', 'approved'])
-    .execute();
-}
-
-/** Deletes one share of a person, or all of a session of theirs. Returns their ids. */
-export async function removeShares(
-  tx: Executor,
-  { userId, ...which }: { userId: number } & ({ shareId: number } | { sessionId: number }),
-): Promise<number[]> {
-  const own = tx.deleteFrom('share').where('user_id', '=', userId);
-  const rows = await (
-    'shareId' in which
-      ? own.where('id', '=', which.shareId)
-      : own.where('session_id', '=', which.sessionId)
-  )
     .returning('id')
     .execute();
-  return rows.map(({ id }) => id);
+  await removeCopies(tx, idsOf(rows));
 }
+
+/** Deletes one share of a person, all of a session of theirs, or a number of them. */
+export async function removeShares(
+  tx: Executor,
+  {
+    userId,
+    ...which
+  }: { userId: number } & ({ shareId: number } | { sessionId: number } | { atMost: number }),
+): Promise<{ id: number; sessionId: number; comments: number }[]> {
+  const own = tx.selectFrom('share').select('id').where('user_id', '=', userId);
+  const some =
+    'shareId' in which
+      ? own.where('id', '=', which.shareId)
+      : 'sessionId' in which
+        ? own.where('session_id', '=', which.sessionId)
+        : own.limit(which.atMost);
+  const rows = await tx
+    .deleteFrom('share')
+    .where('id', 'in', some)
+    .returning(['id', 'session_id as sessionId', 'comment_count as comments'])
+    .execute();
+  await removeCopies(tx, idsOf(rows));
+  return rows;
+}
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** A share visible to a reader: listed, or the reader's own in any state. */
 export async function findShareFor(
