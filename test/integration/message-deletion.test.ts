@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { continuationEndpoints } from '#features/continuation/contract.ts';
 import { membershipEndpoints } from '#features/membership/contract.ts';
+import { findResults } from '#features/search/server/find-results.ts';
 import { sessionEndpoints } from '#features/sessions/contract.ts';
 import {
   createChatHarness,
@@ -13,7 +14,6 @@ import { done, finish, hold, stream, text, textReply } from '#test/model-server-
 import { storeMessages } from '#test/stored-message.ts';
 import { messageEndpoints } from '#features/messages/contract.ts';
 import { deletedAtOnceMax } from '#features/messages/rules.ts';
-import { findMessagesByWords } from '#features/messages/server/message-search-store.ts';
 import {
   purgeDeletedMessages,
   restorableMs,
@@ -76,9 +76,9 @@ describe('deleting a message', () => {
     const stats = await patient.call(sessionEndpoints.getStats);
     expect(stats.data).toEqual({ totalSessions: 1, totalMessages: 4 });
     const { db } = chat.database;
-    const words = { userId: patient.userId, terms: ['青霉素'], role: null };
-    const ever = { since: null, until: null };
-    expect(await findMessagesByWords(db, { ...words, ...ever }, 5)).toEqual([]);
+    const everything = { search_type: 'all', date_range: 'all', role: 'all' } as const;
+    const asked = { q: '青霉素', page: 1, page_size: 12, ...everything };
+    expect(await findResults(db, patient.userId, asked, new Date())).toMatchObject({ count: 0 });
     expect(JSON.stringify(await listTurns(db, patient))).not.toContain('青霉素');
     const older = await patient.call(messageEndpoints.loadOldMessages, {
       params: { id: patient.sessionId },

@@ -1,6 +1,6 @@
 // Search in messages. A running reply is not searched: the index leaves it out.
 import { sql } from 'kysely';
-import { holdsAny, holdsByIndex, placeOf } from '#features/sessions/server/own-words-store.ts';
+import { holdsAny, placeOf } from '#features/sessions/server/own-words-store.ts';
 import type { Executor } from '#platform/server/database.ts';
 import type { Message } from '../contract.ts';
 
@@ -13,35 +13,11 @@ export type MessageSearch = {
   until?: Date | null;
 };
 
-/** More sessions than a person can have, deleted ones among them. */
-const sessionsFoundMax = 5_000;
-
 export type FoundIn = {
   sessionId: number;
   /** The newest messages found in it. */
   messageIds: number[];
 };
-
-/**
- * The sessions of a person, deleted ones too, in which a message is found, each with the newest
- * `perSession` of those messages; the session with the latest one first.
- */
-export async function findMessagesByWords(
-  db: Executor,
-  search: MessageSearch,
-  perSession: number,
-): Promise<FoundIn[]> {
-  // Fenced off: beside the pairs, which carry their owner, no second index is needed for the owner of a message.
-  const { rows } = await sql<{ id: number; found: unknown[] }>`
-    with held as materialized (
-      select user_id, session_id, id from message
-      where status <> 'streaming' and ${narrowed(search)} 
-        and ${holdsByIndex(search.userId, search.terms, 'content')})
-    select session_id as id, (array_agg(id order by id desc))[1:${perSession}::int] as found
-    from held where user_id = ${search.userId}
-    group by session_id order by max(id) desc limit ${sessionsFoundMax}`.execute(db);
-  return rows.map(({ id, found }) => ({ sessionId: id, messageIds: found.map(Number) }));
-}
 
 /**
  * In which of these sessions a message is found, in their order and up to `sessionsMax`, each with the newest
@@ -129,7 +105,8 @@ export async function listHits(
   }));
 }
 
-function narrowed({ role, since, until }: MessageSearch) {
+/** The filters beside the words. */
+export function narrowed({ role, since, until }: MessageSearch) {
   const conditions = [
     role ? sql`role = ${role}` : sql`true`,
     since ? sql`created_at >= ${since}` : sql`true`,

@@ -5,12 +5,8 @@ import { insertSession } from '#features/sessions/server/session-store.ts';
 import { insertAccount } from '#test/account-row.ts';
 import { storeMessages } from '#test/stored-message.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import {
-  findInSessions,
-  findMessagesByWords,
-  type FoundIn,
-  type MessageSearch,
-} from './message-search-store.ts';
+import { findInSessions, type FoundIn, type MessageSearch } from './message-search-store.ts';
+import { findByIndex } from './indexed-search-store.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const seed = 31;
@@ -96,8 +92,17 @@ it('finds what a scan of all messages of a person finds, and nothing of other pe
   });
   const sameAsScan = fc.asyncProperty(search, async ({ whose, ...asked }) => {
     const own = { ...asked, userId: userIds[whose] ?? 0 };
-    const result = await findMessagesByWords(database.db, own, perSession);
-    expect(result).toEqual(await scan(own));
+    const inMessages = { titleTerms: [], whose: undefined, until: null, isInMessages: true };
+    const { sessions, count } = await findByIndex(
+      database.db,
+      { ...own, ...inMessages },
+      { page: 1, page_size: 10, countMax: 10, perSession },
+    );
+    const result = sessions.map(({ id, messageIds }) => ({ sessionId: id, messageIds }));
+    const byId = (one: FoundIn, other: FoundIn) => other.sessionId - one.sessionId;
+    // All are as new as each other.
+    expect(result).toEqual((await scan(own)).toSorted(byId));
+    expect(count).toBe(result.length);
     found += result.length;
   });
   await fc.assert(sameAsScan, { seed, numRuns: 300 });

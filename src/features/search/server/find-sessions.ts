@@ -1,14 +1,14 @@
 // The sessions of a page of results. The index knows nothing of time: of a common word it names every message, of
 // which a person may have hundreds of thousands. Somebody with so many is answered from the newest sessions where
 // most of them hold the words and fill what is counted; otherwise, as for all others, the index answers.
+import { findByIndex } from '#features/messages/server/indexed-search-store.ts';
 import {
   findInSessions,
-  findMessagesByWords,
   isFoundInNewest,
   type MessageSearch,
 } from '#features/messages/server/message-search-store.ts';
 import {
-  findSessionPage,
+  listFoundSessions,
   listNewestSessions,
   type FoundSession,
 } from '#features/sessions/server/session-search-store.ts';
@@ -33,6 +33,7 @@ export type OwnSearch = MessageSearch & {
 };
 
 type Paging = { page: number; page_size: number };
+type Counted = Paging & { countMax: number };
 
 export type FoundPage = {
   sessions: FoundSession[];
@@ -48,34 +49,37 @@ export async function findSessions(
   search: OwnSearch,
   asked: Paging,
 ): Promise<FoundPage> {
-  return (await findInNewest(db, search, asked)) ?? findInAll(db, search, asked);
+  const all = { ...asked, countMax: searchCountMax };
+  if (!search.isInMessages) return findInAll(db, search, all);
+  const { messages } = await readTotal(db, search.userId);
+  if (messages <= messagesByIndexMax) return findInAll(db, search, all);
+  const ahead = (asked.page + searchPagesAhead) * asked.page_size;
+  const some = { ...asked, countMax: Math.min(searchCountMax, ahead) };
+  const inNewest = (await mayBeCommon(db, search)) && (await findInNewest(db, search, some));
+  return inNewest || findInAll(db, search, some);
 }
 
-async function findInAll(db: Executor, search: OwnSearch, asked: Paging): Promise<FoundPage> {
-  const found = search.isInMessages ? await findMessagesByWords(db, search, previewsMax) : [];
-  const ids = found.map(({ sessionId }) => sessionId);
-  const { sessions, count } = await findSessionPage(
+async function findInAll(
+  db: Executor,
+  search: OwnSearch,
+  { countMax, ...asked }: Counted,
+): Promise<FoundPage> {
+  const { sessions: found, count } = await findByIndex(
     db,
-    { ...search, ids, titleTerms: titleTermsOf(search), countMax: searchCountMax },
-    asked,
+    { ...search, titleTerms: titleTermsOf(search) },
+    { ...asked, countMax: countMax + 1, perSession: previewsMax },
   );
-  const onPage = new Set(sessions.map(({ id }) => id));
-  const messageIds = found
-    .filter(({ sessionId }) => onPage.has(sessionId))
-    .flatMap((each) => each.messageIds);
-  return { sessions, count, isMore: count >= searchCountMax, messageIds };
+  const sessions = found.slice(0, countMax - (asked.page - 1) * asked.page_size);
+  const messageIds = sessions.flatMap((each) => each.messageIds);
+  return { sessions, count: Math.min(count, countMax), isMore: count > countMax, messageIds };
 }
 
 /** Undefined where the index has to be asked. */
 async function findInNewest(
   db: Executor,
   search: OwnSearch,
-  asked: Paging,
+  { countMax, ...asked }: Counted,
 ): Promise<FoundPage | undefined> {
-  if (!search.isInMessages) return undefined;
-  const { messages } = await readTotal(db, search.userId);
-  if (messages <= messagesByIndexMax || !(await mayBeCommon(db, search))) return undefined;
-  const countMax = Math.min(searchCountMax, (asked.page + searchPagesAhead) * asked.page_size);
   const max = Math.ceil(countMax * lookedThrough);
   const newest = await listNewestSessions(db, {
     ...search,
@@ -93,9 +97,7 @@ async function findInNewest(
   const counted = all.slice(0, countMax);
   const from = (asked.page - 1) * asked.page_size;
   const ids = counted.slice(from, from + asked.page_size);
-  const first = { page: 1, page_size: asked.page_size };
-  const onPage = { ...search, ids, titleTerms: [], countMax: asked.page_size };
-  const { sessions } = await findSessionPage(db, onPage, first);
+  const sessions = await listFoundSessions(db, search.userId, ids);
   const shown = { sessionIds: ids, perSession: previewsMax, sessionsMax: ids.length };
   const inMessages = await findInSessions(db, search, shown);
   const messageIds = inMessages.flatMap((each) => each.messageIds);

@@ -23,12 +23,14 @@ export function holdsAny(terms: readonly string[], text: string) {
 /**
  * Whether a text of a person holds one of these terms: the index answers which rows hold the pairs of a term. The
  * terms themselves are looked for beside that, not within: a condition in both branches of one is worked out for
- * every row. Rows are to be compared with the person too, whose number the index has only in part.
+ * every row. Rows are to be compared with the person too, whose number the index has only in part. The pairs of a term
+ * are a select of their own: otherwise the plan reckons with them for every row, and is made anew for each search.
  */
 export function holdsByIndex(userId: number, terms: readonly string[], text: string) {
   const lengths = terms.map((term) => Array.from(term).length);
   const hasPairs = terms.map(
-    (term) => sql`own_grams(user_id, ${sql.ref(text)}) @> own_grams(${userId}::bigint, ${term})`,
+    (term) =>
+      sql`own_grams(user_id, ${sql.ref(text)}) @> (select own_grams(${userId}::bigint, ${term}))`,
   );
   // A single character has no pair, and without a pair the index would return every row.
   if (lengths.some((length) => length < 2)) {

@@ -5,8 +5,6 @@ import { holdsAny, holdsByIndex } from './own-words-store.ts';
 
 export type SessionSearch = {
   userId: number;
-  /** Sessions that match regardless of their title. */
-  ids: readonly number[];
   /** A title matches if it contains one of these; titles are not searched if empty. */
   titleTerms: readonly string[];
   /** Only of a person of the family (an id), or of the account's holder (`self`). */
@@ -14,7 +12,6 @@ export type SessionSearch = {
   /** A title matches only in sessions with activity in this span. */
   since: Date | null;
   until: Date | null;
-  countMax: number;
 };
 
 export type FoundSession = {
@@ -28,7 +25,7 @@ export type FoundSession = {
   personId: number | null | undefined;
 };
 
-type FoundRow = {
+export type FoundRow = {
   id: number;
   title: string;
   description: string;
@@ -37,50 +34,31 @@ type FoundRow = {
   person_id: number | null;
   is_of_family: boolean;
 };
-type NoRow = { [K in keyof FoundRow]: null };
 
-/** One page of a person's matching sessions, newest activity first, and the total count. */
-export async function findSessionPage(
+/** What is shown of a session `s` that was found. */
+export const foundColumns = sql`s.id, s.title, s.description, s.last_message_preview as last_words,
+  s.updated_at, s.person_id, s.is_of_family`;
+
+export const toFound = (row: FoundRow): FoundSession => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  lastWords: row.last_words ?? '',
+  updatedAt: row.updated_at.toISOString(),
+  personId: row.is_of_family ? row.person_id : undefined,
+});
+
+/** These sessions of a person, newest activity first. */
+export async function listFoundSessions(
   db: Executor,
-  search: SessionSearch,
-  asked: { page: number; page_size: number },
-): Promise<{ sessions: FoundSession[]; count: number }> {
-  const offset = (asked.page - 1) * asked.page_size;
-  // A page past the last one is empty but still has the count.
-  const { rows } = await sql<{ count: number } & (FoundRow | NoRow)>`
-    with titled as materialized (
-      select user_id, session_id from session_words where ${titleIsIndexed(search)}),
-    wanted as (
-      select id, bool_or(is_said) as is_said from (
-        select unnest(${search.ids}::bigint[]) as id, true as is_said
-        union all select session_id, false from titled where user_id = ${search.userId}) either
-      group by id),
-    found as (
-      select s.id, s.updated_at from wanted join session s on s.id = wanted.id
-      where s.user_id = ${search.userId} and s.deleted_at is null and ${isOf(search.whose)}
-        and (wanted.is_said or ${isActiveIn(search)})
-      order by s.updated_at desc, s.id desc limit ${search.countMax}),
-    on_page as (
-      select id from found order by updated_at desc, id desc
-      limit ${asked.page_size} offset ${offset})
-    select counted.count, s.id, s.title, s.description, s.last_message_preview as last_words,
-      s.updated_at, s.person_id, s.is_of_family
-    from (select count(*)::int as count from found) counted
-    left join (on_page join session s on s.id = on_page.id and s.user_id = ${search.userId}) on true
+  userId: number,
+  ids: readonly number[],
+): Promise<FoundSession[]> {
+  const { rows } = await sql<FoundRow>`
+    select ${foundColumns} from session s
+    where s.user_id = ${userId} and s.id = any(${ids}::bigint[]) and s.deleted_at is null
     order by s.updated_at desc, s.id desc`.execute(db);
-  const sessions = rows.flatMap((row) => {
-    if (row.id === null) return [];
-    const { id, title, description, last_words, updated_at, person_id, is_of_family } = row;
-    return {
-      id,
-      title,
-      description,
-      lastWords: last_words ?? '',
-      updatedAt: updated_at.toISOString(),
-      personId: is_of_family ? person_id : undefined,
-    };
-  });
-  return { sessions, count: rows[0]?.count ?? 0 };
+  return rows.map(toFound);
 }
 
 /**
@@ -89,7 +67,7 @@ export async function findSessionPage(
  */
 export async function listNewestSessions(
   db: Executor,
-  search: Omit<SessionSearch, 'ids' | 'countMax'> & { max: number },
+  search: SessionSearch & { max: number },
 ): Promise<{ id: number; titleHolds: boolean }[]> {
   const { since, titleTerms } = search;
   const titleHolds =
@@ -104,16 +82,19 @@ export async function listNewestSessions(
   return rows.map(({ id, title_holds }) => ({ id, titleHolds: title_holds }));
 }
 
-function isOf(whose: string | undefined) {
+/** Whether a session `s` is for this person. */
+export function isOf(whose: string | undefined) {
   if (whose === undefined) return sql`true`;
   return whose === ofSelf ? sql`not s.is_of_family` : sql`s.person_id = ${Number(whose)}`;
 }
 
-function titleIsIndexed({ userId, titleTerms }: SessionSearch) {
+/** Whether the words of a title hold a term. */
+export function titleIsIndexed({ userId, titleTerms }: SessionSearch) {
   return titleTerms.length === 0 ? sql`false` : holdsByIndex(userId, titleTerms, 'title');
 }
 
-function isActiveIn({ since, until }: Pick<SessionSearch, 'since' | 'until'>) {
+/** Whether something was said in a session `s` in this span. */
+export function isActiveIn({ since, until }: Pick<SessionSearch, 'since' | 'until'>) {
   const isLater = since ? sql`s.updated_at >= ${since}` : sql`true`;
   return until ? sql`(${isLater} and s.created_at < ${until})` : isLater;
 }

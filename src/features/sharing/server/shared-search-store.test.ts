@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertUser } from '#features/account/server/user-store.ts';
 import { insertSession } from '#features/sessions/server/session-store.ts';
+import { plannedOnce } from '#test/planned-once.ts';
 import { insertShares, type ShareRow } from '#test/share-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { hallPageSize, hallSorts } from '../rules.ts';
+import { listHallPage } from './hall-store.ts';
 import { findSharesByWords, sharedSearchCountMax } from './shared-search-store.ts';
 
 /** More than are counted; share n was published 5n minutes ago, so that they fill three weeks. */
@@ -115,4 +118,22 @@ it('a search in another order does not read all that holds a common word', async
     // The newest week with a thousand, and those of the page.
     expect((await read()) - before).toBeLessThan(shares / 2);
   });
+});
+
+it.each(hallSorts)('pages of the hall in the order %s are planned once', async (sort) => {
+  const all = { userId, tag: '', sort, page_size: hallPageSize };
+  await database.db.transaction().execute(async (tx) => {
+    for (let time = 0; time < 20; time += 1) {
+      await listHallPage(tx, { ...all, page: 3 + (time % 2) });
+    }
+    expect(await plannedOnce(tx, 'on_page e')).toBeGreaterThan(0);
+  });
+});
+
+it('the last page of the hall has what is left', async () => {
+  const last = { userId, tag: '睡眠', sort: 'new', page: 167, page_size: hallPageSize } as const;
+  const { rows, count } = await listHallPage(database.db, last);
+  expect(count).toBe(2_000);
+  const oldest = every(3).slice(-8).map(String);
+  expect(rows.map(({ title }) => title)).toEqual(oldest);
 });

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  insertSession,
+  recordActivity,
+  renameSession,
+} from '#features/sessions/server/session-store.ts';
 import { transaction, type Executor } from '#platform/server/database.ts';
 import { insertAccount } from '#test/account-row.ts';
+import { plannedOnce } from '#test/planned-once.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { findSessionPage } from './session-search-store.ts';
-import { insertSession, recordActivity, renameSession } from './session-store.ts';
+import { findByIndex } from './indexed-search-store.ts';
 
 const now = new Date('2026-11-28T04:00:00Z');
 const sessions = 2_000;
@@ -25,9 +30,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function titlesWith(db: Executor, word: string): Promise<string[]> {
-  const everybody = { whose: undefined, since: null, until: null, countMax: 1_000 };
-  const search = { userId, ids: [], titleTerms: [word], ...everybody };
-  const { sessions: found } = await findSessionPage(db, search, { page: 1, page_size: 12 });
+  const anyone = { whose: undefined, since: null, until: null, role: null, isInMessages: false };
+  const search = { userId, terms: [word], titleTerms: [word], ...anyone };
+  const asked = { page: 1, page_size: 12, countMax: 1_000, perSession: 5 };
+  const { sessions: found } = await findByIndex(db, search, asked);
   return found.map(({ title }) => title);
 }
 
@@ -64,5 +70,12 @@ describe('titles', () => {
     await transaction(db, (tx) => renameSession(tx, { ...owned, title: '手麻' }));
     expect(await titlesWith(db, '耳鸣')).toEqual([]);
     expect(await titlesWith(db, '手麻')).toEqual(['手麻']);
+  });
+
+  it('are planned once for all searches', async () => {
+    await database.db.transaction().execute(async (tx) => {
+      for (let time = 0; time < 12; time += 1) await titlesWith(tx, '鲸鱼');
+      expect(await plannedOnce(tx, 'titled as materialized')).toBeGreaterThan(0);
+    });
   });
 });
