@@ -14,6 +14,9 @@ create table usage_account (
   free_claimed_at timestamptz,
   constraint month_not_overdrawn check (month_used <= month_quota)
 );
+-- Whose month or membership is over. A send changes nothing that these hold, and writes neither.
+create index usage_account_by_month on usage_account (month_start) where month_quota > 0;
+create index usage_account_by_end on usage_account (subscription_ends_at) where month_quota > 0;
 
 -- One row a send: held while its reply runs, then settled or released exactly once. It knows the
 -- period it took from; what is given back to one that ended lapses at once.

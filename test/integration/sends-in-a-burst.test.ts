@@ -78,5 +78,5 @@ it('more sends than can be served: started replies end complete, the others are 
     expect((await readStream(await send())).sum.status).toBe('complete');
   }
   expect(await spent()).toBe(sends.length);
-  await until(() => chat.runs.ids().length === 0);
+  await until(() => chat.runs.running().length === 0);
 });

@@ -21,7 +21,7 @@ export function startReplyWork(runs: ReplyRuns, context: ReplyWorkContext): Peri
   const heart = repeat('renew lease', heartbeatMs, beat, log);
   const reap = () => {
     const times = { now: now(), silentMs: settings.SILENT_REPLY_MS };
-    return reapSilentReplies(database.db, times, { processId, ownIds: runs.ids() });
+    return reapSilentReplies(database.db, times, { processId, own: runs.running() });
   };
   const stop = async () => {
     await heart.stop();

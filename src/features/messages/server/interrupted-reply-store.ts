@@ -98,7 +98,7 @@ export type SilentReply = {
 };
 
 /** The process that reaps, and its own running replies. */
-export type Reaper = { processId: string; ownIds: readonly number[] };
+export type Reaper = { processId: string; own: readonly { userId: number; replyId: number }[] };
 
 /**
  * Running replies without a recent heartbeat of their own or of their process, locked against other reapers.
@@ -133,8 +133,10 @@ export async function lockSilentReplies(
 }
 
 /** Its process is gone, or is the reaper's own and has lost it. */
-const isLost = ({ processId, ownIds }: Reaper, living: readonly string[]) => sql<boolean>`
-  message.id <> all(${[...ownIds]}::bigint[])
+const isLost = ({ processId, own }: Reaper, living: readonly string[]) => sql<boolean>`
+  (message.user_id, message.id) not in (
+    select * from unnest(${own.map(({ userId }) => userId)}::bigint[],
+      ${own.map(({ replyId }) => replyId)}::bigint[]))
   and (message.process_id is null or message.process_id = ${processId}::uuid
        or message.process_id <> all(${[...living]}::uuid[]))`;
 

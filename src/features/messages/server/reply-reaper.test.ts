@@ -64,7 +64,7 @@ const putLease = (processId: string, agoMs: number, steadyMs = 3_600_000) =>
 async function otherReaper(): Promise<Reaper> {
   const processId = randomUUID();
   await putLease(processId, 0);
-  return { processId, ownIds: [] };
+  return { processId, own: [] };
 }
 
 describe('a running reply', () => {
@@ -74,10 +74,21 @@ describe('a running reply', () => {
     const { processId } = chat.runs;
     await putLease(processId, 0);
     await silence(replyId);
-    expect(await reap({ processId, ownIds: chat.runs.ids() })).toBe(0);
+    expect(await reap({ processId, own: chat.runs.running() })).toBe(0);
     chat.models.release();
     expect((await whole).sum.status).toBe('complete');
     expect(await stored(patient)).toMatchObject({ status: 'complete' });
+  });
+
+  it('is ended if its process has lost it, though one of somebody else has the same id', async () => {
+    const { whole, replyId } = await startHalf(await chat.patient());
+    const { processId } = chat.runs;
+    await putLease(processId, 0);
+    await silence(replyId);
+    const somebody = await chat.patient();
+    expect(await reap({ processId, own: [{ userId: somebody.userId, replyId }] })).toBe(1);
+    chat.models.release();
+    expect((await whole).sum.status).toBe('interrupted');
   });
 
   it('is left alone while its process lives, though the reply itself is silent', async () => {
@@ -121,7 +132,7 @@ describe('after an outage of the database', () => {
   it('no process is considered dead before every living process could report', async () => {
     const { whole, replyId } = await startHalf(await chat.patient());
     const { db } = chat.database;
-    const reaper = { processId: randomUUID(), ownIds: [] };
+    const reaper = { processId: randomUUID(), own: [] };
     const silent = randomUUID();
     for (const processId of [silent, reaper.processId]) await putLease(processId, 60_000);
     await handOver(replyId, silent);
@@ -174,7 +185,7 @@ describe('how an end is reported', () => {
     await silence(replyId);
     const { processId } = chat.runs;
     await putLease(processId, 0);
-    expect(await reap({ processId, ownIds: chat.runs.ids() })).toBe(1);
+    expect(await reap({ processId, own: chat.runs.running() })).toBe(1);
     expect(await stored(patient)).toMatchObject({ status: 'interrupted' });
     expect(await left(patient)).toBe(2);
   });

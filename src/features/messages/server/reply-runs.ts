@@ -41,8 +41,8 @@ export class ReplyRuns {
   }
 
   /** The running replies of this process. */
-  ids(): number[] {
-    return [...this.#runs.values()].map(({ replyId }) => replyId);
+  running(): { userId: number; replyId: number }[] {
+    return [...this.#runs.values()].map(({ userId, replyId }) => ({ userId, replyId }));
   }
 
   /** @throws AppError unavailable once shutdown has begun */
