@@ -4,11 +4,14 @@ import { readSafety } from '#features/messages/server/consultation-safety.ts';
 import { promptFacts } from '#test/medicine/prompt-facts.ts';
 import { readMentions } from '#medicine/course/read-mentions.ts';
 import { findFindings } from '#medicine/findings/find-findings.ts';
+import { findPerson } from '#medicine/findings/find-person.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
+import { checkedPatient } from '#medicine/herb-safety/checked-patient.ts';
 import { consult } from '#medicine/interview/consult.ts';
 import { hotlines } from '#medicine/knowledge/hotlines.ts';
 import { readMessage } from '#medicine/reading/read-message.ts';
 import { parseReading, storedReadingOf } from '#medicine/reading/reading-schema.ts';
+import { medicinesTold } from '#medicine/summary/medicine-lines.ts';
 import { triage } from '#medicine/triage/triage.ts';
 import { isFull } from '#test/full.ts';
 import { developmentPatients } from './development-patients.ts';
@@ -68,6 +71,69 @@ it('a conversation reads the same from what is stored with its messages as from 
       expect(readWith(stored)).toEqual(readWith(turns));
     }
   }
+});
+
+const questions = [
+  '您现在在吃什么药吗？',
+  '有没有药物或食物过敏？',
+  '平时有什么慢性病，在吃什么药，对什么过敏吗？',
+  '多久了？',
+];
+const names = [
+  '华法林',
+  '血压药',
+  '二甲双胍',
+  '归脾汤',
+  '头孢',
+  '高血压',
+  '糖尿病',
+  '鸡蛋',
+  '海鲜',
+];
+const sayings = [
+  '',
+  '吃着',
+  '我妈吃',
+  '停了',
+  '想吃',
+  '没有',
+  '对',
+  '，还有',
+  '。',
+  '吃了没用',
+  '过敏',
+];
+const someSayings = fc.array(fc.constantFrom(...names, ...sayings), { minLength: 1, maxLength: 6 });
+const someTalk = fc.array(fc.tuple(fc.constantFrom(...questions), someSayings), { maxLength: 4 });
+
+it('medicines, diseases and allergies are the fold of the stored readings', () => {
+  fc.assert(
+    fc.property(someTalk, (said) => {
+      const told: Turn[] = said.flatMap(([question, parts]): Turn[] => [
+        { role: 'assistant', content: question },
+        { role: 'user', content: parts.join('') },
+      ]);
+      const opening: Turn = { role: 'user', content: '我失眠, 吃着 降压药' };
+      const turns = [opening, ...told];
+      const stored = turns.map(loaded);
+      const person = findPerson(turns);
+      expect(findPerson(stored)).toEqual(person);
+      expect(medicinesTold(stored, person)).toEqual(medicinesTold(turns, person));
+      expect(checkedPatient(stored, {})).toEqual(checkedPatient(turns, {}));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('the stored names are what is read, whatever the message says', () => {
+  const content = '我有高血压，吃着华法林';
+  const { names: read } = readMessage(content);
+  expect(read.medicines).toMatchObject([{ name: '华法林', said: 'taken' }]);
+  const reading = { ...readMessage('你好'), text: content };
+  const stored: Turn[] = [{ role: 'user', content, reading }];
+  const { medicines, chronicDiseases } = findPerson(stored);
+  expect([medicines, chronicDiseases]).toEqual([undefined, undefined]);
+  expect(medicinesTold(stored, { about: 'self' })).toEqual([]);
 });
 
 const someText = fc.oneof(

@@ -17,17 +17,12 @@ import { stanceOf } from './lean-on-question.ts';
 import { normalise } from './normalise.ts';
 import { withConfirmed } from './confirmed-facts.ts';
 import { withoutOthersStates } from './others-states.ts';
+import type { Said } from '../reading/told-names.ts';
 import type { SettledFacts, SubjectFacts, State } from './subject-facts.ts';
 import { possiblePerson } from './possible-person.ts';
 import { isPastAge, settledAge } from './settled-age.ts';
-import {
-  isOnAllergies,
-  possibleMedicines,
-  reactedTo,
-  saidAt,
-  settledMedicines,
-} from './settled-names.ts';
-import type { Said } from './settled-names.ts';
+import { possibleMedicines, saidAt, settledMedicines } from './settled-medicines.ts';
+import { isOnAllergies, reactedTo } from './settled-names.ts';
 import { settledDiseases } from './settled-diseases.ts';
 import { settledSubject } from './settled-subject.ts';
 import { clausesOf, isAnswerOnAge } from './told-subject.ts';
@@ -106,7 +101,9 @@ export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts =>
   facts.pregnancy = pregnancyOf(facts, asked);
   const isMother = about === 'self' && texts.some((text) => ofMother.test(text));
   if (facts.sex === 'unknown' && (facts.pregnancy === 'yes' || isMother)) facts.sex = 'female';
-  const messages = own.flatMap(({ role }, at) => (role === 'user' ? [saidAt(own, at, about)] : []));
+  const messages = own.flatMap((turn, at) =>
+    turn.role === 'user' ? [saidAt(own, at, about, turn === plain[at] ? turns[at] : turn)] : [],
+  );
   const names = namesOf(found, own, messages, about);
   const mayBeTaken = possibleMedicines(messages);
   // Names that may be meant are kept in `possible` alone.

@@ -9,10 +9,7 @@ import { drugMentions } from '../herb-safety/drug-mentions.ts';
 import { formulas } from '../knowledge/formulas.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { patentMedicines } from '../knowledge/patent-medicines.ts';
-import { boundedCache } from './bounded-cache.ts';
-
-/** A name as it is written, and its UTF-16 offset in the text. */
-export type NamePlace = { name: string; start: number };
+import type { NamePlace } from '../reading/told-names.ts';
 
 const nameWords = lexicon(nameLists);
 const medicineWords = lexicon(medicineLists);
@@ -52,18 +49,12 @@ const measured = nameWords['medicine-name.measured'].regExp();
 const measuredBehind = nameWords['medicine-name.measured-behind'].regExp();
 const kindOf = nameWords['medicine-name.kind-of'].regExp();
 const nameCharsMin = 2;
-/** Messages. */
-const keptMax = 512;
 
 /** Whether a name is only that of a kind of medicine: 血压药. */
 export const isKind = (name: string): boolean => generic.test(name);
 
-const kept = boundedCache<readonly NamePlace[]>(keptMax);
-
 /** Every medicine that a normalised text names, in the order of the text; of names within names the longest. */
-export const namedMedicines = (text: string): readonly NamePlace[] => kept(text, readNames);
-
-function readNames(text: string): readonly NamePlace[] {
+export function namedMedicines(text: string): readonly NamePlace[] {
   const known = [
     ...drugMentions(text).map(({ words, start }) => ({ name: words, start })),
     ...listed(text),
@@ -112,14 +103,14 @@ function bare({ name, start }: NamePlace): NamePlace {
 const meets = (a: NamePlace, b: NamePlace): boolean => a.start < endOf(b) && b.start < endOf(a);
 
 /** Of names that meet the longest of the known, then those by their endings, and kinds last. */
-export function longest(known: readonly NamePlace[], others: readonly NamePlace[]): NamePlace[] {
-  const byLength = (a: NamePlace, b: NamePlace): number => b.name.length - a.name.length;
+export function longest<T extends NamePlace>(known: readonly T[], others: readonly T[]): T[] {
+  const byLength = (a: T, b: T): number => b.name.length - a.name.length;
   const order = [
     ...known.filter(({ name }) => !isKind(name)).toSorted(byLength),
     ...others.toSorted(byLength),
     ...known.filter(({ name }) => isKind(name)).toSorted(byLength),
   ];
-  const places: NamePlace[] = [];
+  const places: T[] = [];
   for (const place of order) if (!places.some((other) => meets(place, other))) places.push(place);
   return places.toSorted((a, b) => a.start - b.start);
 }

@@ -5,9 +5,8 @@ import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' }
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { Subject } from './finding.ts';
 import { longest } from './named-medicines.ts';
-import type { NamePlace } from './named-medicines.ts';
-import { clauseBefore, namesWhere, placesOf, rightBefore, unique } from './settled-names.ts';
-import type { Said } from './settled-names.ts';
+import type { NamePlace, Said, ToldDisease } from '../reading/told-names.ts';
+import { clauseBefore, placesOf, rightBefore, unique } from './settled-names.ts';
 import { isOfSomebodyElse } from './whose-words.ts';
 
 const words = lexicon(settledJson);
@@ -26,32 +25,45 @@ const listed = [
 ].map(({ source }) => source);
 const noneOfList = new RegExp(`${words['settled.none-of'].source}(?:${listed.join('|')})*$`, 'u');
 
-/**
- * Whether a message says at a place that a disease is had. `of`: whom the whole talk is about; in one
- * of a relative whoever is named may be that one.
- */
-export function isHad(
-  { text, about, of }: Pick<Said, 'text' | 'about'> & { of?: Subject },
-  { name, start }: NamePlace,
-): boolean {
+const subjects = ['self', 'other'] as const;
+
+/** What a message says of the disease at a place; undefined where it is not said to be had. */
+export function toldDisease(text: string, { name, start }: NamePlace): ToldDisease | undefined {
   const before = clauseBefore(text, start);
-  if (isOfSomebodyElse(before, about)) return false;
   const isOnlyThought = [feared, thoughtOf, askedBefore, noDiseaseBefore, noneOfList].some((one) =>
     one.test(before),
   );
-  return (
-    !isOnlyThought &&
-    (of === 'other' || !ofKin.test(before)) &&
-    !noDiseaseAfter.test(text.slice(start + name.length))
-  );
+  if (isOnlyThought || noDiseaseAfter.test(text.slice(start + name.length))) return undefined;
+  const othersIn = subjects.filter((about) => isOfSomebodyElse(before, about));
+  return {
+    name,
+    start,
+    ...(ofKin.test(before) && { isOfKin: true }),
+    ...(othersIn.length > 0 && { othersIn }),
+  };
 }
 
-/** Every lasting disease that a normalised text names; of names within names the longest. */
-const namedDiseases = (text: string): readonly NamePlace[] =>
-  longest([...placesOf(text, diseaseNames), ...placesOf(text, disease)], []);
+/** The lasting diseases that a normalised text says to be had; of names within names the longest. */
+export const toldDiseases = (text: string): ToldDisease[] =>
+  longest([...placesOf(text, diseaseNames), ...placesOf(text, disease)], []).flatMap(
+    (place) => toldDisease(text, place) ?? [],
+  );
 
-/** The lasting diseases. @param about whom the whole talk is about */
-export const settledDiseases = (messages: readonly Said[], about: Subject): string[] =>
+/**
+ * Whether a disease that a message says to be had is of the patient.
+ * @param about whom the talk is about, where that is settled before the message
+ * @param of whom the whole talk is about; in one of a relative whoever is named may be that one
+ */
+export const isOfPatient = (
+  { othersIn, isOfKin }: ToldDisease,
+  about: Subject | undefined,
+  of: Subject,
+): boolean => !(about && othersIn?.includes(about)) && (of === 'other' || isOfKin === undefined);
+
+/** The lasting diseases. @param of whom the whole talk is about */
+export const settledDiseases = (messages: readonly Said[], of: Subject): string[] =>
   unique(
-    namesWhere(messages, namedDiseases, (said, place) => isHad({ ...said, of: about }, place)),
+    messages.flatMap(({ names, about }) =>
+      names.diseases.flatMap((told) => (isOfPatient(told, about, of) ? [told.name] : [])),
+    ),
   );

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from './finding.ts';
-import type { Said } from './settled-names.ts';
-import { medicineSaidAt } from './settled-names.ts';
+import { readNames } from './read-names.ts';
+import { medicineSaid } from './settled-medicines.ts';
+import { toldMedicine } from './settled-names.ts';
 import { findPerson } from './find-person.ts';
 
-const saidOf = (
-  text: string,
-  name: string,
-  isAnswer: Said['isAnswer'] = false,
-  about?: Subject,
-): string => medicineSaidAt({ text, isAnswer, about }, { name, start: text.indexOf(name) });
+function saidOf(text: string, name: string, isAnswer = false, about?: Subject): string {
+  const names = readNames(text);
+  const place = toldMedicine(text, { name, start: text.indexOf(name) }, names.medicines);
+  return medicineSaid({ names, isAnswer, about }, place);
+}
 
 describe('a medicine that is named and not asked about', () => {
   it.each([

@@ -6,14 +6,11 @@ import meantJson from '../compiled/lexicon/meant.json' with { type: 'json' };
 import medicineJson from '../compiled/lexicon/medicine.json' with { type: 'json' };
 import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
 import takenJson from '../compiled/lexicon/taken.json' with { type: 'json' };
-import { drugMentions } from '../herb-safety/drug-mentions.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { WordList } from '../knowledge/lexicon.ts';
-import { askedText } from '../dialogue/asking-text.ts';
-import type { Subject, Turn } from './finding.ts';
+import type { MedicineSaid, NamePlace, ToldMedicine } from '../reading/told-names.ts';
 import { medicineStatus } from './medicine-status.ts';
-import { endOf, isKind, namedMedicines } from './named-medicines.ts';
-import type { NamePlace } from './named-medicines.ts';
+import { endOf } from './named-medicines.ts';
 import { isOfSomebodyElse } from './whose-words.ts';
 
 const words = lexicon(settledJson);
@@ -58,7 +55,6 @@ const inDish = takenWords['taken.dish-behind'].regExp();
 const own = takenWords['taken.own-before'].regExp();
 const already = takenWords['taken.already-behind'].regExp();
 const ended = takenWords['taken.ended-behind'].regExp();
-const asksMedicines = medicineWords['medicine.question'].regExp();
 const goesOn = takenWords['taken.goes-on'].regExp();
 const reaction = words['settled.reaction'].source;
 const allergen = new RegExp(
@@ -76,42 +72,6 @@ export const placesOf = (text: string, pattern: RegExp): NamePlace[] =>
 export const placesNamed = (text: string, name: string): NamePlace[] =>
   placesOf(text, new RegExp(name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`), 'gu'));
 
-/**
- * What is said of a medicine. `considered`: thought of, advised, feared, at hand. `unclear`: bought
- * or prescribed, and not said to be taken. `named`: nothing is said of taking it. `untaken`: it was
- * not taken. `others`: somebody else takes it.
- */
-export type MedicineSaid =
-  | 'taken'
-  | 'stopped'
-  | 'considered'
-  | 'asked'
-  | 'unclear'
-  | 'named'
-  | 'untaken'
-  | 'others'
-  | 'allergen';
-
-/**
- * A message of the person, and whether it answers a question on what is taken. `about`: whom the talk
- * is about, where that is settled before the message; whoever is named in an opening may be that one.
- */
-export type Said = {
-  text: string;
-  isAnswer: boolean;
-  about: Subject | undefined;
-  /** Whether the question asked for allergies as well. */
-  asksAllergies?: boolean;
-};
-
-/** A message as it is judged. @param about whom the whole talk is about */
-export const saidAt = (turns: readonly Turn[], at: number, about: Subject): Said => ({
-  text: turns[at]?.content ?? '',
-  isAnswer: asksMedicines.test(askedText(turns[at - 1])),
-  asksAllergies: isOnAllergies(askedText(turns[at - 1])),
-  about: at > 0 ? about : undefined,
-});
-
 /** The clause of a place, and the text before the name there and behind it. */
 function around(text: string, { name, start }: NamePlace): [string, string, string] {
   const before = clauseBefore(text, start);
@@ -120,22 +80,52 @@ function around(text: string, { name, start }: NamePlace): [string, string, stri
 }
 
 /** The medicine before a place in one list with it: 华法林 of 吃着华法林，还有美托洛尔. */
-function listedBefore(text: string, { start }: NamePlace): NamePlace | undefined {
-  const before = namedMedicines(text).findLast((place) => endOf(place) <= start);
+function listedBefore(
+  text: string,
+  { start }: NamePlace,
+  named: readonly NamePlace[],
+): NamePlace | undefined {
+  const before = named.findLast((place) => endOf(place) <= start);
   return before && goesOn.test(text.slice(endOf(before), start)) ? before : undefined;
 }
 
+const subjects = ['self', 'other'] as const;
+
 /**
- * What a message says of the medicine at a place; the one judge of it for all that is told. A name
- * alone is one that is taken only where that was asked, or behind one that is taken.
+ * What a message says of the medicine at a place, whatever was asked before it; the one judge of it for
+ * all that is told.
+ * @param named every medicine of the text
  */
-export function medicineSaidAt(whole: Said, place: NamePlace): MedicineSaid {
-  const { text, isAnswer, about } = whole;
-  const said = mayBeSaidAt(text, place);
+export function toldMedicine(
+  text: string,
+  place: NamePlace,
+  named: readonly NamePlace[],
+): ToldMedicine {
+  const [, before] = around(text, place);
+  const possible = mayBeSaidAt(text, place);
+  const said = saidByItself(text, place, possible, named);
+  const behind = said === undefined ? listedBefore(text, place, named)?.start : undefined;
+  const othersIn = subjects.filter((about) => isOfSomebodyElse(before, about));
+  return {
+    ...place,
+    possible,
+    ...(said && { said }),
+    ...(behind !== undefined && { behind }),
+    ...(said === undefined && isAlone(text, place) && { isAlone: true }),
+    ...(othersIn.length > 0 && { othersIn }),
+  };
+}
+
+/** Undefined of a name alone, which is one that is taken only where that was asked, or behind one that is. */
+function saidByItself(
+  text: string,
+  place: NamePlace,
+  said: MedicineSaid,
+  named: readonly NamePlace[],
+): MedicineSaid | undefined {
   const [clause, before, after] = around(text, place);
-  if (said !== 'allergen' && isOfSomebodyElse(before, about)) return 'others';
   if (said === 'taken' && refused.test(after)) return 'untaken';
-  if (said === 'taken' && !isStillUsed(before + sentenceRest(after)) && isOver(text, place))
+  if (said === 'taken' && !isStillUsed(before + sentenceRest(after)) && isOver(text, place, named))
     return 'stopped';
   if (said === 'asked' && isOwnOne(before, after)) return 'taken';
   if (said !== 'taken') return said;
@@ -145,18 +135,11 @@ export function medicineSaidAt(whole: Said, place: NamePlace): MedicineSaid {
   const isChoice =
     choiceBefore.test(before) || choiceBehind.test(after) || measureAsked.test(after);
   if (isChoice && !isOwnOne(before, after)) return 'asked';
-  const isAnswered = isAnswer && !isReactedTo(whole, place);
-  if (isAnswered || takenInClause.test(clause) || takenBehind.test(after)) return 'taken';
-  const listed = listedBefore(text, place);
-  return listed && medicineSaidAt(whole, listed) === 'taken' ? 'taken' : 'named';
+  return takenInClause.test(clause) || takenBehind.test(after) ? 'taken' : undefined;
 }
 
-/**
- * Whether a name is a sentence of its own behind another one and what people are commonly allergic to,
- * where the question asked for allergies too: 美托洛尔。头孢。没有。
- */
-const isReactedTo = ({ text, asksAllergies: isAsked }: Said, { name, start }: NamePlace): boolean =>
-  isAsked === true &&
+/** Whether a name of what people are commonly allergic to is a sentence of its own behind another one. */
+const isAlone = (text: string, { name, start }: NamePlace): boolean =>
   bareAllergen.test(name) &&
   /[。！\n]\s*$/u.test(text.slice(0, start)) &&
   /^\s*(?:[。！\n]|$)/u.test(text.slice(start + name.length));
@@ -166,11 +149,11 @@ const isOwnOne = (before: string, after: string): boolean =>
   stillTaken.test(before) || own.test(before) || already.test(after);
 
 /** Whether a medicine, or the list that it is in, was taken and is not any more. */
-function isOver(text: string, place: NamePlace): boolean {
+function isOver(text: string, place: NamePlace, named: readonly NamePlace[]): boolean {
   const [, before, after] = around(text, place);
   if (failed.test(after) || pastBefore.test(before)) return true;
   let end = endOf(place);
-  for (const next of namedMedicines(text)) {
+  for (const next of named) {
     if (next.start < end) continue;
     if (!goesOn.test(text.slice(end, next.start))) {
       return ended.test(sentenceRest(text.slice(end, next.start)));
@@ -237,39 +220,6 @@ export function clauseBefore(text: string, at: number): string {
 export const unique = (names: readonly string[]): string[] =>
   [...new Set(names)].filter(
     (name, _, all) => !all.some((other) => other !== name && other.includes(name)),
-  );
-
-type Holds = (said: Said, place: NamePlace) => boolean;
-
-export const namesWhere = (
-  messages: readonly Said[],
-  places: (text: string) => readonly NamePlace[],
-  holds: Holds,
-): string[] =>
-  messages.flatMap((said) =>
-    places(said.text)
-      .filter((place) => holds(said, place))
-      .map(({ name }) => name),
-  );
-
-/** The medicines taken now. */
-export function settledMedicines(messages: readonly Said[]): string[] {
-  const taken = unique(
-    namesWhere(messages, namedMedicines, (said, place) => medicineSaidAt(said, place) === 'taken'),
-  );
-  return taken.filter((name) => !isKind(name) || !taken.some((other) => isOfKind(other, name)));
-}
-
-const classesOf = (name: string): string[] => drugMentions(name).flatMap(({ classes }) => classes);
-
-/** Whether a medicine is one of a kind that is named too: 氨氯地平 of 血压药. */
-const isOfKind = (name: string, kind: string): boolean =>
-  !isKind(name) && classesOf(name).some((one) => classesOf(kind).includes(one));
-
-/** The medicines that may be taken, named in whatever way. */
-export const possibleMedicines = (messages: readonly Said[]): string[] =>
-  unique(
-    namesWhere(messages, namedMedicines, ({ text }, place) => mayBeSaidAt(text, place) === 'taken'),
   );
 
 const asksAllergies = words['settled.asks-allergies'].regExp();

@@ -118,6 +118,21 @@ export function checkHerbText(
   return { verdict, notes, text, removals, namesRemedy, reminders: isLater ? reminders : [] };
 }
 
+/**
+ * Whether a remedy may be named to the person as something to talk over with a physician, and what is to
+ * be known of it: the check of a line of ours that holds its name and nothing else.
+ */
+export function checkRemedy(name: string, person: Patient): Pick<HerbCheck, 'verdict' | 'notes'> {
+  const mentions = recogniseHerbs(name);
+  const cuts = [
+    ...mentions.flatMap((mention) => cutFor(name, mention, person, false)),
+    ...pairCuts(name, mentions, []),
+  ];
+  if (cuts.length > 0) return { verdict: 'cut', notes: [...new Set(cuts.map(({ text }) => text))] };
+  const notes = [...new Set(warningsFor(name, mentions, person))];
+  return { verdict: notes.length > 0 ? 'warn' : 'clean', notes };
+}
+
 /** A food, and one that no list warns of in pregnancy. */
 function isHarmless(mention: HerbMention): boolean {
   const parts = herbsOf(mention);

@@ -1,11 +1,9 @@
-import { allowedFormulas } from '../herb-safety/allowed-formulas.ts';
-import { checkHerbText } from '../herb-safety/check-herb-text.ts';
+import { checkRemedy } from '../herb-safety/check-herb-text.ts';
 import { whyNoFormula } from '../herb-safety/patient.ts';
 import type { Patient } from '../herb-safety/patient.ts';
 import { formulaNamed } from '../herb-safety/recognise-herbs.ts';
 import type { Candidate } from '../knowledge/complaint-row.ts';
 import { formulaName } from '../summary-block/formula-name.ts';
-import { herbTexts as texts } from '../herb-safety/texts.ts';
 
 export type FormulaChoice = {
   name: string;
@@ -22,10 +20,10 @@ export type FormulaChoice = {
  */
 export function chooseFormula(candidate: Candidate, person: Patient): FormulaChoice | undefined {
   if (whyNoFormula(person) !== undefined) return undefined;
-  const choices = allowedFormulas(candidate.formulas, person).flatMap((name) => {
+  const choices = candidate.formulas.flatMap((name) => {
     const formula = formulaNamed(name);
-    const check = checkHerbText(texts.toDiscuss(name), person);
-    if (!formula) return [];
+    const check = checkRemedy(name, person);
+    if (!formula || check.verdict === 'cut') return [];
     const isReference =
       check.verdict === 'clean' && formula.isFlagged !== true && formulaName(name) === name;
     return [{ name, herbs: formula.herbs, notes: check.notes, isReference }];

@@ -12,12 +12,17 @@ import { interviewTexts as texts } from './texts.ts';
 const answerWords = lexicon(answerLists);
 const isWell = lexicon(signLists)['sign.well'].regExp();
 
-const allQuestions: readonly Question[] = [...questions, ...itemQuestions, tongueQuestion];
+const byId = Map.groupBy(
+  [...questions, ...itemQuestions, tongueQuestion].map((question, place) => ({ question, place })),
+  ({ question: { id } }) => id,
+);
 
 /** The questions with options that a turn asks, in the order of the knowledge. */
 export function questionsIn(turn: Turn | undefined): readonly Question[] {
-  const asked = new Set(asksOf(turn).map(({ question }) => question));
-  return asked.size === 0 ? [] : allQuestions.filter(({ id }) => asked.has(id));
+  return [...new Set(asksOf(turn).map(({ question }) => question))]
+    .flatMap((id) => byId.get(id) ?? [])
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ question }) => question);
 }
 
 export type ChosenOption = {

@@ -1,6 +1,7 @@
 import type { Measurement } from '../findings/measurements.ts';
 import type { DangerSignals } from './danger-signals.ts';
 import type { Statement } from './mention.ts';
+import type { ToldNames } from './told-names.ts';
 import type { ToldOfPerson } from './told-of-person.ts';
 
 /**
@@ -17,7 +18,9 @@ export type MessageReading = {
   readonly measurements: readonly Measurement[];
   /** Sex, age, pregnancy, nursing and of whom it speaks, whatever was asked. */
   readonly person: ToldOfPerson;
-  /** Western medicines that are named as taken. */
+  /** Medicines and lasting diseases, and what is said of each, whatever was asked. */
+  readonly names: ToldNames;
+  /** Western medicines that are named as taken, by the names of the herb checks. */
   readonly medicines: readonly string[];
   /** What is heard of danger. */
   readonly danger: DangerSignals;

@@ -1,5 +1,6 @@
 import { measurementsIn } from '../findings/measurements.ts';
 import { normalise } from '../findings/normalise.ts';
+import { readNames } from '../findings/read-names.ts';
 import { readOfPerson } from '../findings/read-of-person.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { medicinesIn } from '../herb-safety/own-medicines.ts';
@@ -13,6 +14,7 @@ export function readMessage(text: string): MessageReading {
     mentions: readSymptoms(text),
     measurements: measurementsIn(normalise(text)),
     person: readOfPerson(text),
+    names: readNames(text),
     medicines: medicinesIn(text),
     danger: readDangerSignals(text),
   };

@@ -91,11 +91,41 @@ const person = z.object({
   ofOwnBody: isSo,
 });
 
+const said = z.enum([
+  'taken',
+  'stopped',
+  'considered',
+  'asked',
+  'unclear',
+  'named',
+  'untaken',
+  'others',
+  'allergen',
+]);
+const owned = {
+  name: words,
+  start: place,
+  othersIn: z.exactOptional(z.array(z.enum(['self', 'other']))),
+};
+const told = z.object({
+  medicines: z.array(
+    z.object({
+      ...owned,
+      possible: said,
+      said: z.exactOptional(said),
+      behind: z.exactOptional(place),
+      isAlone: isSo,
+    }),
+  ),
+  diseases: z.array(z.object({ ...owned, isOfKin: isSo })),
+});
+
 const storedReading = z.object({
   version: words,
   mentions: z.array(mention),
   measurements: z.array(measurement),
   person,
+  names: told,
   medicines: z.array(words),
   danger,
 });
@@ -108,12 +138,13 @@ const bySign = (all: readonly SignHit[]): ReadonlyMap<string, SignHit[]> =>
 export function storedReadingOf({ danger, ...reading }: MessageReading, version: string): unknown {
   const { text, signs, alone, withoutCourse, weighed, isOfChild } = danger;
   const { ruled, alarms, doubts, readings } = alone;
-  const { mentions, measurements, person, medicines } = reading;
+  const { mentions, measurements, person, names, medicines } = reading;
   return {
     version,
     mentions,
     measurements,
     person,
+    names,
     medicines,
     danger: {
       ...(text !== reading.text && { text }),
@@ -148,12 +179,13 @@ export function parseReading(
     stored.version === version;
   const parsed = isCurrent ? storedReading.safeParse(stored) : undefined;
   if (!parsed?.success) return undefined;
-  const { danger, mentions, measurements, person, medicines } = parsed.data;
+  const { danger, mentions, measurements, person, names, medicines } = parsed.data;
   return {
     text,
     mentions,
     measurements,
     person,
+    names,
     medicines,
     danger: signalsFrom(danger, text),
   };

@@ -8,10 +8,10 @@ import { cutClauses } from '../findings/clauses.ts';
 import { subjectNamed } from '../findings/subject-scope.ts';
 import type { Subject, Turn } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
-import type { NamePlace } from '../findings/named-medicines.ts';
-import { isHad } from '../findings/settled-diseases.ts';
+import { isOfPatient, toldDisease } from '../findings/settled-diseases.ts';
 import { placesNamed } from '../findings/settled-names.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
+import type { NamePlace } from '../reading/told-names.ts';
 import { clauseSpan, clausesTold } from '../findings/clause-span.ts';
 import type { FactLine, SummaryLine, SummarySection } from './line.ts';
 
@@ -46,8 +46,11 @@ export function nameLines(
   names: readonly string[],
   about: Subject,
 ): FactLine[] {
-  const holds = (text: string, at: NamePlace): boolean =>
-    section !== 'diseases' || isHad({ text, about: undefined, of: about }, at);
+  const holds = (text: string, at: NamePlace): boolean => {
+    if (section !== 'diseases') return true;
+    const told = toldDisease(text, at);
+    return told !== undefined && isOfPatient(told, undefined, about);
+  };
   return names.slice(0, linesMax).flatMap((label): FactLine[] => {
     for (const [turn, { role, content }] of [...turns.entries()].toReversed()) {
       if (role !== 'user') continue;

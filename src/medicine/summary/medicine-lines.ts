@@ -1,22 +1,15 @@
 import { factIds } from '../dialogue/fact-ids.ts';
-import { boundedCache } from '../findings/bounded-cache.ts';
 import { confirmationIn, isConfirmed, isRejected } from '../findings/confirmed-facts.ts';
 import type { Span, Turn } from '../findings/finding.ts';
 import type { SubjectFacts } from '../findings/subject-facts.ts';
 import { normalise } from '../findings/normalise.ts';
-import { isKind, longest, namedMedicines, type NamePlace } from '../findings/named-medicines.ts';
-import {
-  medicineSaidAt,
-  placesNamed,
-  saidAt,
-  type MedicineSaid,
-  type Said,
-} from '../findings/settled-names.ts';
+import { isKind, longest, namedMedicines } from '../findings/named-medicines.ts';
+import { medicineSaid, saidAt } from '../findings/settled-medicines.ts';
+import { placesNamed, toldMedicine } from '../findings/settled-names.ts';
 import { clauseSpan } from '../findings/clause-span.ts';
+import type { MedicineSaid, Said, ToldMedicine } from '../reading/told-names.ts';
 import type { FactLine } from './line.ts';
 
-/** Messages. */
-const keptMax = 512;
 const linesMax = 16;
 
 const tellable = ['taken', 'stopped', 'considered', 'asked', 'unclear'] as const;
@@ -78,42 +71,34 @@ function isSaidCloser(
 const isTellable = (said: MedicineSaid): said is MedicineTold['status'] =>
   tellable.some((one) => one === said);
 
-type Mention = NamePlace & Pick<MedicineTold, 'status'>;
-
 function mentionsIn(
   turns: readonly Turn[],
   { medicines = [], about }: OnMedicines,
 ): MedicineTold[] {
   const others = medicines.filter((name) => namedMedicines(name)[0]?.name !== name);
-  return turns.flatMap(({ role }, turn) =>
-    role !== 'user'
-      ? []
-      : mentionedIn(saidAt(turns, turn, about), others).map(({ name, status, start }) => ({
-          name,
-          status,
-          span: { turn, start, end: start + name.length },
-        })),
-  );
-}
-
-const kept = boundedCache<readonly Mention[]>(keptMax);
-
-/**
- * The medicines that a message names.
- * @param others names that none of our lists has
- */
-const mentionedIn = (said: Said, others: readonly string[]): readonly Mention[] =>
-  kept([String(said.isAnswer), String(said.about), ...others, said.text].join('\0'), () => {
-    const text = normalise(said.text);
-    return placesIn(text, others).flatMap((place): Mention[] => {
-      const status = medicineSaidAt({ ...said, text }, place);
-      return isTellable(status) ? [{ ...place, status }] : [];
+  return turns.flatMap(({ role, content }, turn) => {
+    if (role !== 'user') return [];
+    const said = saidAt(turns, turn, about);
+    return placesIn(said, normalise(content), others).flatMap((place): MedicineTold[] => {
+      const status = medicineSaid(said, place);
+      const { name, start } = place;
+      const span = { turn, start, end: start + name.length };
+      return isTellable(status) ? [{ name, status, span }] : [];
     });
   });
+}
 
-/** Every medicine that a text names, of our lists or of the others. */
-const placesIn = (text: string, others: readonly string[]): readonly NamePlace[] => {
-  const named = namedMedicines(text);
-  const besides = others.flatMap((name) => placesNamed(text, name));
-  return besides.length === 0 ? named : longest([...named, ...besides], []);
-};
+/**
+ * Every medicine that a message names, of our lists or of the others.
+ * @param others names that none of our lists has
+ */
+function placesIn(
+  { names: { medicines } }: Said,
+  text: string,
+  others: readonly string[],
+): readonly ToldMedicine[] {
+  const besides = others
+    .flatMap((name) => placesNamed(text, name))
+    .map((place) => toldMedicine(text, place, medicines));
+  return besides.length === 0 ? medicines : longest([...medicines, ...besides], []);
+}

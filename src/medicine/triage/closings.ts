@@ -12,7 +12,7 @@ import type { Turn } from '../findings/finding.ts';
 import { isOfMind } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
 import { isNew } from './new-words.ts';
-import { readSigns } from './read-signs.ts';
+import { readSigns, signsOf } from './read-signs.ts';
 
 const dangerWords = lexicon(dangerJson);
 
@@ -74,14 +74,15 @@ function denies(text: string, { group, words }: Alarm): boolean {
 }
 
 /** Whether a message says of itself what an alarm of the mind rests on. */
-const states = (text: string, { group }: Alarm): boolean =>
-  (mindSigns[group] ?? []).some((sign) => readSigns(text).signs.has(sign));
+const states = (said: Turn, { group }: Alarm): boolean =>
+  (mindSigns[group] ?? []).some((sign) => signsOf(said).signs.has(sign));
 
 /** Whether the message of a turn closes an alarm or a doubt of an earlier one. */
 function closes(turns: readonly Turn[], turn: number, alarm: Alarm): boolean {
-  const text = normalise(turns[turn]?.content ?? '');
-  if (states(text, alarm)) return false;
-  if (saysMisread(turns[turn]) || denies(text, alarm)) return true;
+  const said = turns[turn];
+  if (said === undefined || states(said, alarm)) return false;
+  const text = normalise(said.content);
+  if (saysMisread(said) || denies(text, alarm)) return true;
   if (noEmergency.test(text) && !isOfMind(alarm.level)) return true;
   const acts = actsOf(turns[turn - 1]);
   const hasAlarmed = acts.some((act) => act.act === 'alarm' && !isOfMind(act.level));

@@ -4,7 +4,7 @@
 import { normalise } from '../findings/normalise.ts';
 import type { Turn } from '../findings/finding.ts';
 import { isBeforeMovement } from './number-signs.ts';
-import { readSigns } from './read-signs.ts';
+import { signsOf } from './read-signs.ts';
 import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 
@@ -20,7 +20,7 @@ export function withoutEarlyMovement(turns: readonly Turn[]): readonly Turn[] {
     if (turn.role !== 'user') return turn;
     told.push(normalise(turn.content));
     if (!isBeforeMovement(told.slice(-heldMax))) return turn;
-    const { signs, ruleSigns } = readSigns(turn.content);
+    const { signs, ruleSigns } = signsOf(turn);
     let { content } = turn;
     for (const sign of movementSigns)
       for (const { start, end } of signs.get(sign) ?? ruleSigns.get(sign) ?? [])
