@@ -75,11 +75,11 @@ function Frame() {
     else sidebar.toggle();
   };
   return (
-    <div className="flex min-h-dvh flex-col has-data-offline:[--notice-height:2.25rem]">
+    <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={contentId} />
       {!isBare && <Header isMenuOpen={isOpen} isMobile={isMobile} onToggleMenu={toggle} />}
       <OfflineNotice />
-      <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 flex-1 [output:not(:empty)+&]:[--notice-height:2.25rem]">
         {!isMobile && !isBare && <Sidebar isCollapsed={!sidebar.isOpen} />}
         <main id={contentId} tabIndex={-1} className="min-w-0 flex-1">
           <Outlet />

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 
 import { charCount, firstChars } from '#platform/contract/chars.ts';
+import { classNames } from '#platform/web/class-names.ts';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { touchQuery } from '#platform/web/touch-query.ts';
 import { useEnterKey } from '#platform/web/use-enter-key.ts';
@@ -71,7 +72,7 @@ export function MessageInput(props: MessageInputProps) {
       <AboveRow hint={hint} text={text} />
       <div className="input-row">
         {OtherInput && !isLocked && <OtherWords {...{ OtherInput, text, area, onWrite }} />}
-        <div className="min-w-0 flex-1">
+        <div className={classNames('min-w-0 flex-1', text !== '' && 'has-words')}>
           <TextArea
             ref={area}
             label={texts.inputLabel}
