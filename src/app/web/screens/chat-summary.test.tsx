@@ -41,3 +41,20 @@ it('the summary of a chat marks a time that only a model read', async () => {
   const told = within(await screen.findByRole('region', { name: '主诉' })).getAllByRole('button');
   expect(told.map(({ textContent }) => textContent)).toEqual(['咳嗽半个月模型读出', '头痛半个月']);
 });
+
+it('the summary over a chat takes the focus, and Escape or its button closes it and gives the focus back', async () => {
+  const { user } = await openPage('/chat/1', {
+    ...chatAnswers,
+    getSymptomsSummary: symptomsSummary({ lines: [] }),
+  });
+  const button = await screen.findByRole('button', { name: '我的情况' });
+  await user.click(button);
+  const sheet = await screen.findByRole('complementary', { name: '我的情况' });
+  expect(document.activeElement).toBe(sheet);
+  await user.keyboard('{Escape}');
+  expect(sheet.isConnected).toBe(false);
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: '收起我的情况' }));
+  expect(document.activeElement).toBe(button);
+});

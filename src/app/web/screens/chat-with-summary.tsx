@@ -17,6 +17,7 @@ import { LatePart } from '#platform/web/late-part.ts';
 import { createSwitch } from '#platform/web/switch-preference.ts';
 import { useLatePart } from '#platform/web/use-late-part.ts';
 import { useMedia } from '#platform/web/use-media.ts';
+import { useShortcuts } from '#platform/web/use-shortcuts.ts';
 import { useSwitch } from '#platform/web/use-switch.ts';
 import { useTexts } from '#platform/web/use-texts.ts';
 
@@ -83,6 +84,8 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
         <div className="relative flex min-w-0 flex-1 flex-col">{children(toggle, makeRoom)}</div>
         {isOpen && (
           <aside
+            ref={isWide ? undefined : takeFocus}
+            tabIndex={-1}
             aria-label={title}
             className={classNames(
               'overflow-y-auto overscroll-contain bg-paper',
@@ -97,6 +100,15 @@ export function ChatWithSummary(props: ChatWithSummaryProps) {
       </div>
     </SymptomSourcesContext>
   );
+}
+
+/** What covers the conversation is next for the keyboard; where the focus was, it returns when that goes. */
+function takeFocus(sheet: HTMLElement): () => void {
+  const before = document.activeElement;
+  sheet.focus({ preventScroll: true });
+  return () => {
+    if (before instanceof HTMLElement && sheet.contains(document.activeElement)) before.focus();
+  };
 }
 
 /** Shows at once that the panel is loading, for slow networks. */
@@ -114,6 +126,7 @@ function useSheet() {
   const isWide = useMedia(sideQuery);
   const isBeside = useSwitch(besideChat);
   const [isOver, setOver] = useState(false);
+  useShortcuts(!isWide && isOver ? { Escape: () => setOver(false) } : {});
   return {
     isWide,
     isOpen: isWide ? isBeside : isOver,

@@ -70,7 +70,7 @@ export default function NewSessionDialog(props: NewSessionDialogProps) {
             setAsked(false);
           }}
         />
-        {whose}
+        <div className="-ml-2 flex">{whose}</div>
       </Form>
     </FormDialog>
   );

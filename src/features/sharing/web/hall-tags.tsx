@@ -23,7 +23,7 @@ export function HallTags({ tag, onTag }: HallTagsProps) {
   return (
     <ul
       aria-label={texts.tags}
-      className="flex gap-2 overflow-x-auto p-0.5 max-md:-mx-4 max-md:px-4 md:flex-wrap"
+      className="flex gap-2 overflow-x-auto p-0.5 max-md:-mx-4 max-md:px-4 md:-mx-0.5 md:flex-wrap"
     >
       {tags.map((each) => (
         <li key={each} className="shrink-0">

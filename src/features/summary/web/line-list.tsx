@@ -82,20 +82,24 @@ function Line({ line, ...jump }: { line: SummaryLine } & JumpTo) {
         aria-expanded={isOpen}
         aria-controls={wordsId}
         title={texts.showWords}
-        className="flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-mark py-1.5 text-left hover:bg-sunken"
+        className="flex min-h-11 w-full items-center gap-2 rounded-mark py-1.5 text-left hover:bg-sunken"
         onClick={() => setOpen(!isOpen)}
       >
-        {name !== '' && <span>{name}</span>}
-        {plain !== undefined && label !== '' && (
-          <span className="text-[0.8125rem] text-muted">{label}</span>
-        )}
-        {detail !== '' && <span className="text-muted">{detail}</span>}
-        {status !== undefined && <Badge tone={tones[status] ?? 'plain'}>{statuses[status]}</Badge>}
-        {isUncertain && <Badge tone="ochre">{texts.unconfirmed}</Badge>}
-        {(by ?? detailBy) === 'model' && <Badge tone="plain">{texts.readByModel}</Badge>}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+          {name !== '' && <span>{name}</span>}
+          {plain !== undefined && label !== '' && (
+            <span className="text-[0.8125rem] text-muted">{label}</span>
+          )}
+          {detail !== '' && <span className="text-muted">{detail}</span>}
+          {status !== undefined && (
+            <Badge tone={tones[status] ?? 'plain'}>{statuses[status]}</Badge>
+          )}
+          {isUncertain && <Badge tone="ochre">{texts.unconfirmed}</Badge>}
+          {(by ?? detailBy) === 'model' && <Badge tone="plain">{texts.readByModel}</Badge>}
+        </span>
         <ChevronDown
           aria-hidden="true"
-          className={`ml-auto size-4 text-muted ${isOpen ? 'rotate-180' : ''}`}
+          className={`size-4 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
       <div id={wordsId} hidden={!isOpen} className="pb-2">
