@@ -159,3 +159,29 @@ test('despair is a card with a row for each line @phone', async ({
   await answerEnded(page, 2);
   await expect(pinned(page)).toBeVisible();
 });
+
+/** Whether what has the focus is what would be hit in its middle. */
+const isFocusCovered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit === null || !focused.contains(hit);
+  });
+
+test('by keyboard nothing of an alarm is covered by the answers below it @phone', async ({
+  signedIn: page,
+  served,
+  person,
+}) => {
+  await openLocalChat(page, served.product.url, person, '急症');
+  await say(page, '我爸六十八，刚才突然胸口压着疼，出冷汗，喘不上气，脸色发灰。');
+  await answerEnded(page, 1);
+  const call = answers(page).last().getByRole('link', { name: '拨打 120' });
+  await call.focus();
+  for (const name of ['告诉家人', '复制给医生的话', '不是这个意思']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+    expect(await isFocusCovered(page), name).toBe(false);
+  }
+});
