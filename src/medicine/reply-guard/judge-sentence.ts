@@ -9,11 +9,12 @@ import { committedSentenceLimits, committedSentenceModel } from './committed-sen
 import { givenDose } from './doses.ts';
 import type { Violation } from './violation.ts';
 import { noteOf } from './notes.ts';
+import { namedUnfit } from './remedies.ts';
 import type { RuleViolation } from './rules.ts';
 import { ruleViolations } from './rules.ts';
 import { forbiddenSaying } from './sayings.ts';
 import { cellsOf, withoutCell } from './row.ts';
-import { isQuoted, type Sentence } from './sentence.ts';
+import { clauseIndex, isQuoted, type Sentence } from './sentence.ts';
 import { sentenceFeatures } from './sentence-features.ts';
 import type {
   SentenceHead,
@@ -69,11 +70,16 @@ const telling = new Set(['quote', 'own', 'defer', 'report', 'not', 'harm', 'expl
  * proposes. The words of a promise say nothing of it: 没有任何副作用 denies, and is the promise itself.
  */
 function mayTell(sentence: Sentence, { name, start, end }: RuleViolation): boolean {
-  const { cues } = sentence;
+  const { cues, clauses } = sentence;
+  const from = clauses[clauseIndex(sentence, { start, end })]?.start ?? 0;
   const tells =
     isQuoted(sentence, { start, end }) ||
     cues.some(
-      (cue) => telling.has(cue.kind) && !(name === 'cure' && cue.start >= start && cue.end <= end),
+      (cue) =>
+        telling.has(cue.kind) &&
+        !(name === 'cure' && cue.start >= start && cue.end <= end) &&
+        // What explains a name stands in its clause or behind it: 偏湿热的，用归脾汤 explains nothing of 归脾汤.
+        (cue.kind !== 'explain' || (cue.end > from && (cue.end <= start || cue.start >= end))),
     );
   return tells && cues.every((cue) => cue.kind !== 'propose' || isQuoted(sentence, cue));
 }
@@ -156,6 +162,8 @@ export function createSentenceJudge({ weigh, limits }: Weighing): JudgeSentence 
     const held = heldFinding(sentence, person, found);
     if (held && !(held.mayTell && odds.tells >= limits.refused)) return held.finding;
     if (ruled && odds.tells < limits.tells) return ruled;
+    const unfit = ruled ? undefined : namedUnfit(sentence, person);
+    if (unfit) return unfit;
     const { grave, harm } = likeliestHarms(sentence, person, odds);
     const [surest] = [grave, harm]
       .filter((one) => one.odds >= (one === grave ? limits.grave : limits.harm))

@@ -105,6 +105,25 @@ export function forbiddenRemedy(sentence: Sentence, person: Patient): Violation 
   return unknownFormula(sentence, person);
 }
 
+/** Acts on a name by which it may be taken: nothing forbids, asks, tells back or explains it. */
+const mayBeTaken: ReadonlySet<Act> = new Set(['names', 'advises']);
+
+/**
+ * A formula or ready-made medicine that is not for this person by what it is made of, and is named with nothing
+ * that keeps it from being taken: 便干：防风通圣丸. Letters of the name itself are no cue: →柴胡疏肝散.
+ */
+export function namedUnfit(sentence: Sentence, person: Patient): Violation | undefined {
+  for (const substance of substancesIn(sentence.text)) {
+    const { herb, words, start, end } = substance;
+    if (herb?.kind !== 'formula' || person.medicines.some((own) => own.includes(words))) continue;
+    const note = whyNot(substance, sentence, person);
+    const cues = sentence.cues.filter((cue) => cue.end <= start || cue.start >= end);
+    if (note !== undefined && mayBeTaken.has(actOnName({ ...sentence, cues }, substance)))
+      return { note, start, end };
+  }
+  return undefined;
+}
+
 const isMerelyDrug = ({ herb, food }: Substance): boolean =>
   herb === undefined && food === undefined;
 
