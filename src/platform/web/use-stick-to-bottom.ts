@@ -107,25 +107,12 @@ export function useStickToBottom(): StickToBottom {
     const grown = new ResizeObserver(keepPlace);
     grown.observe(inner);
     grown.observe(box);
-    const staying = keepClear(box, inner);
     return () => {
       listening.abort();
       grown.disconnect();
-      staying.disconnect();
     };
   }, [follow, keepPlace]);
   return { scroller, content, isAtBottom, goToBottom, goTo, keepPlace };
-}
-
-/** What takes the focus is scrolled clear of what stays in view at the end. */
-function keepClear(box: HTMLElement, inner: HTMLElement): ResizeObserver {
-  const staying = new ResizeObserver(([stays]) => {
-    const heightPx = stays?.borderBoxSize[0]?.blockSize ?? 0;
-    box.style.scrollPaddingBottom = `${heightPx}px`;
-  });
-  const stays = inner.querySelector('[data-stays]');
-  if (stays) staying.observe(stays);
-  return staying;
 }
 
 /** The middle of the box, or the start of an entry that is taller than the box. */

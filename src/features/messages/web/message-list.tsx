@@ -58,8 +58,8 @@ export function MessageList(props: MessageListProps) {
         ref={scroller}
         className={classNames(
           'h-full overflow-x-clip overflow-y-auto overscroll-contain',
-          // A message that is scrolled to is not hidden behind the bar.
-          alarm && 'scroll-pt-16',
+          // What is scrolled to is not hidden behind the bar, nor behind the answers to tap.
+          alarm && 'scroll-pt-16 scroll-pb-44',
         )}
       >
         <div ref={content} className="mx-auto max-w-[760px] px-4 pt-5 pb-3">
