@@ -1,28 +1,22 @@
-import { namesOutside, valuesOutside } from '../answers/answer-value.ts';
 import { asksForLeave } from '../answers/answer-question.ts';
 import { currentFindings, patientIn } from '../findings/current-findings.ts';
 import { findFindings } from '../findings/find-findings.ts';
 import { clausePlaces } from '../findings/told-subject.ts';
 import type { Finding, Turn } from '../findings/finding.ts';
-import type { Patient } from '../herb-safety/patient.ts';
-import { complaints } from '../knowledge/complaints.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { isCorrection } from './corrected-facts.ts';
+import { besideIllness } from './beside-illness.ts';
 import { answersFacts, plainComplaints } from './fact-answers.ts';
 import { meantFindings } from './meant-findings.ts';
+import { byName, byValue, byWords, namedInPassing } from './named-complaint.ts';
+import { byFindings } from './opened-complaint.ts';
 import { requestedItem } from './requested-item.ts';
 import complaintLists from '../compiled/lexicon/complaint.json' with { type: 'json' };
-import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
-import { named } from '../knowledge/named-rows.ts';
 
-const nobody: Patient = { medicines: [], allergies: [], redFlagOpen: false };
 const complaintWords = lexicon(complaintLists);
-const signWords = lexicon(signLists);
 const triggerBehind = complaintWords['complaint.trigger-behind'].regExp();
 const alongside = complaintWords['complaint.alongside'].regExp();
-const inPassing = complaintWords['complaint.in-passing'].regExp();
-const denied = complaintWords['complaint.denied'].regExp('');
 const nothingNew = complaintWords['complaint.nothing-new'].regExp();
 
 export type ChosenComplaint = {
@@ -167,7 +161,12 @@ export function complaintFrom(
         (!isOfFacts || isWithin(told, finding)),
     );
     const complaint =
-      byName(told) ?? byFindings(here) ?? namedInPassing(told) ?? byWords(told) ?? byValue(told);
+      besideIllness(told, here) ??
+      byName(told) ??
+      byFindings(here) ??
+      namedInPassing(told) ??
+      byWords(told) ??
+      byValue(told);
     if (complaint) return { complaint, turn, words: content };
     if (isOfFacts) continue;
     const isGreeting = greeting.test(content.trim()) || content.trim().length < complaintLengthMin;
@@ -189,104 +188,3 @@ const saysAny = (rest: string): boolean => /[^，]/u.test(rest);
 /** Whether what was found stands in what is left of its message. */
 const isWithin = (rest: string, { span: { start, end } }: Finding): boolean =>
   saysAny(rest.slice(start, end));
-
-const flushes = new Set(signWords['sign.flush'].words);
-
-/** Without the fever that only follows from a flush: 一阵一阵发热出汗 is no cold. */
-function withoutFlushFever(findings: readonly Finding[]): readonly Finding[] {
-  const isOfFlush = ({ symptom, span }: Finding): boolean =>
-    symptom === named.fever &&
-    findings.some(
-      (other) =>
-        flushes.has(other.symptom) &&
-        other.span.turn === span.turn &&
-        other.span.start <= span.end &&
-        other.span.end >= span.start,
-    );
-  return findings.filter((finding) => !isOfFlush(finding));
-}
-
-function byFindings(findings: readonly Finding[]): Complaint | undefined {
-  return opener(withoutFlushFever(findings)) ?? opener(findings);
-}
-
-function opener(findings: readonly Finding[]): Complaint | undefined {
-  const names = new Set(findings.map((finding) => finding.symptom));
-  const byTwo = complaints.find(
-    ({ openedByTwo }) => (openedByTwo?.filter((symptom) => names.has(symptom)).length ?? 0) >= 2,
-  );
-  const opened = openedIn(findings, ({ openedBy }) => openedBy);
-  if (opened.some(({ name }) => name === named.menstrualPain))
-    return opened.find((c) => c.name === named.menstrualPain);
-  const weakly = openedIn(findings, ({ openedBy, weaklyOpenedBy, isGeneral }) => [
-    ...(isGeneral === true ? openedBy : []),
-    ...(weaklyOpenedBy ?? []),
-  ]);
-  return byTwo ?? opened.find(({ isGeneral }) => isGeneral !== true) ?? weakly[0];
-}
-
-/** The first that is more than a general state such as tiredness or sweating. */
-function firstSpecific(found: readonly Complaint[]): Complaint | undefined {
-  return found.find(({ isGeneral }) => isGeneral !== true) ?? found[0];
-}
-
-/** The complaints that the findings open, in the order in which they were told; of one place the longest words first. */
-function openedIn(
-  findings: readonly Finding[],
-  openersOf: (complaint: Complaint) => readonly string[],
-): Complaint[] {
-  return complaints
-    .flatMap((complaint) => {
-      const span = firstPlace(openersOf(complaint), findings);
-      return span === undefined ? [] : [{ complaint, span }];
-    })
-    .toSorted((a, b) => byPlace(a.span, b.span))
-    .map(({ complaint }) => complaint);
-}
-
-const byPlace = (a: Finding['span'], b: Finding['span']): number =>
-  a.start - b.start || b.end - a.end;
-
-function firstPlace(
-  openers: readonly string[],
-  findings: readonly Finding[],
-): Finding['span'] | undefined {
-  return findings
-    .filter((finding) => openers.includes(finding.symptom))
-    .map((finding) => finding.span)
-    .toSorted(byPlace)[0];
-}
-
-/** The complaint that is named, but for one that is only mentioned: 哦对了我还有点鼻炎. */
-function byName(text: string): Complaint | undefined {
-  return placed(text, namesOf, (before) => !inPassing.test(before))[0];
-}
-
-const namedInPassing = (text: string): Complaint | undefined => placed(text, namesOf)[0];
-
-const namesOf = ({ named: names }: Complaint): readonly string[] => names ?? [];
-
-function byWords(text: string): Complaint | undefined {
-  return firstSpecific(placed(text, ({ words }) => words));
-}
-
-/** 尿酸520 is the complaint of 尿酸高. */
-function byValue(text: string): Complaint | undefined {
-  const names = valuesOutside(text, nobody).map(namesOutside).join('，');
-  return namedInPassing(names) ?? byWords(names);
-}
-
-/** The complaints one of whose words stands in the text undenied, in the order of the text. */
-function placed(
-  text: string,
-  wordsOf: (complaint: Complaint) => readonly string[],
-  counts = (_before: string): boolean => true,
-): Complaint[] {
-  return complaints
-    .flatMap((complaint) =>
-      wordsOf(complaint).map((word) => ({ complaint, at: text.indexOf(word) })),
-    )
-    .filter(({ at }) => at !== -1 && !denied.test(text.slice(0, at)) && counts(text.slice(0, at)))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ complaint }) => complaint);
-}

@@ -10,7 +10,7 @@ import { lexicon } from '../knowledge/lexicon.ts';
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 import { isCorrection } from './corrected-facts.ts';
 import { durationQuestion } from './fixed-questions.ts';
-import { isOfComplaint, mayLast, tellingText, timeIn } from './told-times.ts';
+import { isOfComplaint, mayLast, ownTimeIn, tellingText, timeIn } from './told-times.ts';
 
 const durationWords = lexicon(durationLists);
 const begunIn = durationWords['duration.begun-in'].regExp();
@@ -18,6 +18,8 @@ const cutShort = durationWords['duration.cut-short'].regExp();
 /** 不是两年，是三年 */
 const replacedDuration = durationWords['duration.replaced'].regExp();
 const deniedTime = durationWords['duration.denied-time'].regExp();
+const sinceEvent = durationWords['duration.since-event'].regExp();
+const ofIllness = durationWords['duration.of-illness'].regExp();
 const inMonths = durationWords['duration.age-in-months'].regExp('gu');
 
 /** The time that a correction gives; one that takes back a time never told of the complaint is of something else. */
@@ -45,28 +47,40 @@ const withoutAge = (text: string, { ageText = '', ageMonths }: SettledFacts): st
           readNumber(number) === ageMonths ? '' : words,
         );
 
-/** The time that an answer to the question on it begins with. */
-export function answeredDuration(turns: readonly Turn[], facts: SettledFacts): string | undefined {
-  for (const [at, { role, content }] of turns.entries()) {
-    if (role !== 'user' || !hasAsked(turns[at - 1], durationQuestion.id)) continue;
-    const time = timeIn(withoutAge(content, facts), { isAnswer: true });
-    if (time !== undefined) return time;
-  }
-  return undefined;
+/** The time of the complaint in an answer to the question on it, or since what it has been so. */
+export function answeredDuration(
+  turns: readonly Turn[],
+  facts: SettledFacts,
+  complaint?: Complaint,
+): string | undefined {
+  const answers = turns.flatMap(({ role, content }, at) =>
+    role === 'user' && hasAsked(turns[at - 1], durationQuestion.id)
+      ? [withoutAge(content, facts)]
+      : [],
+  );
+  const times = answers.map((text) => timeIn(text, { isAnswer: true, complaint }));
+  const time = times.find((found) => found !== undefined);
+  if (time !== undefined) return time;
+  return answers.flatMap((text) => sinceEvent.exec(text)?.groups?.['time'] ?? [])[0];
 }
 
 /**
  * How long it has lasted, in the words of the turns; what corrects a time counts most, then what
  * answers the question on it.
  */
-export function durationOf(turns: readonly Turn[], facts: SettledFacts): string | undefined {
+export function durationOf(
+  turns: readonly Turn[],
+  facts: SettledFacts,
+  complaint?: Complaint,
+): string | undefined {
   const put = confirmationIn(turns);
   if (put?.facts.includes(factIds.since)) {
     const time = timeIn(withoutAge(turns[put.turn]?.content ?? '', facts));
     if (time !== undefined) return time;
-    if (isRejected(put, factIds.since)) return answeredDuration(turns.slice(put.turn), facts);
+    if (isRejected(put, factIds.since))
+      return answeredDuration(turns.slice(put.turn), facts, complaint);
   }
-  const corrected = correctedDuration(turns) ?? answeredDuration(turns, facts);
+  const corrected = correctedDuration(turns) ?? answeredDuration(turns, facts, complaint);
   if (corrected !== undefined) return corrected;
   const begun = turns.flatMap(({ role, content }) =>
     role === 'user' ? (begunIn.exec(content)?.groups?.['time'] ?? []) : [],
@@ -79,12 +93,25 @@ export function durationOf(turns: readonly Turn[], facts: SettledFacts): string 
   const isUsable = duration !== undefined && !cutShort.test(duration) && !isAge(duration);
   const beside = isUsable ? duration : undefined;
   return turns
-    .map((_, at) =>
-      beside !== undefined && isOfComplaint(turns, at, beside, isOther)
-        ? beside
-        : timeIn(withoutAge(tellingText(turns, at), facts), { isOther }),
-    )
+    .map((_, at) => {
+      const text = withoutAge(tellingText(turns, at), facts);
+      const isBeside = beside !== undefined && isOfComplaint(turns, at, beside, isOther);
+      const own = ownTimeIn(text, { isOther, complaint });
+      return own ?? (isBeside ? beside : timeIn(text, { isOther }));
+    })
     .find((time) => time !== undefined);
+}
+
+/** How long an illness has been there that a complaint without a row names: 糖尿病十年，想问水果. */
+export function illnessDuration(
+  words: string,
+  { chronicDiseases = [] }: SettledFacts,
+): string | undefined {
+  const behind = chronicDiseases.flatMap((name) => {
+    const at = words.indexOf(name);
+    return at === -1 ? [] : [words.slice(at + name.length)];
+  });
+  return behind.flatMap((text) => ofIllness.exec(text)?.groups?.['time'] ?? [])[0];
 }
 
 /** How long each symptom has lasted that a time was told of: its general name, the person's words. */

@@ -24,6 +24,7 @@ import {
   answeredDuration,
   complaintDuration,
   durationOf,
+  illnessDuration,
   ownDurations,
 } from './complaint-duration.ts';
 import {
@@ -105,7 +106,9 @@ export function readInterview(turns: readonly Turn[], known: Partial<Patient>): 
   const patient = patientIn(symptomatic, told);
   const findings = currentFindings(told, patient);
   const factsSince = isChanged ? findPerson(since) : facts;
-  const said = durationOf(since, factsSince);
+  const said =
+    durationOf(since, factsSince, row) ??
+    (row === undefined ? illnessDuration(chosen?.words ?? '', factsSince) : undefined);
   const duration = said ?? durationOfModel(since);
   const owned = ownDurations(turns, told, patient);
   return {
@@ -125,7 +128,7 @@ export function readInterview(turns: readonly Turn[], known: Partial<Patient>): 
     complaintDuration:
       duration === factsSince.duration &&
       chosen?.isCorrected !== true &&
-      answeredDuration(since, factsSince) === undefined
+      answeredDuration(since, factsSince, row) === undefined
         ? complaintDuration(findings, row, owned, duration)
         : duration,
     ownDurations: owned,

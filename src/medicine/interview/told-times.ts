@@ -7,6 +7,7 @@ import { asksOf } from '../dialogue/acts-of.ts';
 import type { Turn } from '../findings/finding.ts';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { isTimeOfOthers } from '../findings/time-of-others.ts';
+import type { Complaint } from '../knowledge/complaint-row.ts';
 import { complaints } from '../knowledge/complaints.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from './fixed-questions.ts';
 
 const words = lexicon(durationLists);
-const told = words['duration.told'].regExp('');
+const toldTime = words['duration.told'].regExp('');
 /** 一天七八回, 一个月一片: how often or how much, not how long. */
 const often = words['duration.how-often'].regExp('gu');
 /** Times that are of a pregnancy, an age, or a baby. */
@@ -43,6 +44,7 @@ const ofDoing = words['duration.of-doing'].regExp();
 const joining = words['duration.joining'].regExp();
 const onDay = words['duration.on-day'].regExp();
 const bareNow = words['duration.bare-now'].regExp();
+const thisTime = words['duration.this-time'].regExp();
 
 const namesOfComplaints = complaints.flatMap(({ name, named = [], words: its }) => [
   name,
@@ -58,6 +60,8 @@ const onTime: ReadonlySet<string> = new Set([
 ]);
 
 export type Told = {
+  /** The complaint that stands: of several times its own counts. */
+  complaint?: Complaint | undefined;
   /** The complaint is of somebody else than the writer. */
   isOther?: boolean;
   /** It answers the question since when, where 上周体检发现的 is a time of the complaint too. */
@@ -88,23 +92,41 @@ function goingOn(text: string): string[] {
   return clauses.filter((_, at) => !over.test(clauses[at + 1] ?? ''));
 }
 
-/** The first time in a text that is of the complaint, in the person's words. */
-export function timeIn(
-  text: string,
-  { isOther = false, isAnswer = false }: Told = {},
-): string | undefined {
-  const clauses = goingOn((isAnswer ? withoutCounts(text) : stripped(text)).replaceAll(denied, ''));
-  const first = (isLenient: boolean): string | undefined =>
-    clauses
-      .map((clause) => [clause, told.exec(clause)?.[0]] as const)
-      .find(
-        ([clause, time]) =>
-          time !== undefined &&
-          !isOfElse(clause, time, isOther) &&
-          (isLenient || !isTimeOfOthers(clause, time, isOther)),
-      )?.[1];
-  return first(false) ?? (isAnswer ? first(true) : undefined);
+type TimedClause = { clause: string; time: string };
+
+/** The time in a text that is of the complaint, in the person's words. */
+export const timeIn = (text: string, told: Told = {}): string | undefined =>
+  ownTimeIn(text, told) ?? timedClauses(text, told)[0]?.time;
+
+/**
+ * Where a text tells several times: the one told with a sign or name of the complaint (脖子好几年，手指胀半年),
+ * or of this time (胃病七八年，这次半个月).
+ */
+export function ownTimeIn(text: string, told: Told): string | undefined {
+  const timed = timedClauses(text, told);
+  const { complaint } = told;
+  if (timed.length < 2 || complaint === undefined) return undefined;
+  const own = timed.find(({ clause }) => isOn(clause, complaint));
+  return (own ?? timed.find(({ clause }) => thisTime.test(clause)))?.time;
 }
+
+function timedClauses(text: string, { isOther = false, isAnswer = false }: Told): TimedClause[] {
+  const clauses = goingOn(
+    (isAnswer ? withoutCounts(text) : stripped(text)).replaceAll(denied, ''),
+  ).flatMap((clause): TimedClause[] => {
+    const time = toldTime.exec(clause)?.[0];
+    return time === undefined || isOfElse(clause, time, isOther) ? [] : [{ clause, time }];
+  });
+  const certain = clauses.filter(({ clause, time }) => !isTimeOfOthers(clause, time, isOther));
+  return certain.length > 0 || !isAnswer ? certain : clauses;
+}
+
+/** Whether a clause tells a sign that the complaint is known by, or names it. */
+const isOn = (clause: string, { openedBy, name, named = [], words: its }: Complaint): boolean =>
+  [name, ...named, ...its].some((one) => clause.includes(one)) ||
+  readSymptoms(clause).some(
+    ({ polarity, symptom }) => polarity === 'present' && openedBy.includes(symptom),
+  );
 
 /** An answer on the complaint as a whole; of any other message only the times that speak of it. */
 export function tellingText(turns: readonly Turn[], at: number): string {
@@ -122,7 +144,7 @@ export function tellingText(turns: readonly Turn[], at: number): string {
     .split(between)
     .map((clause) => {
       const isOfIt = isUnasked ? speaksUnasked(clause) : speaksOfIt(clause, isOnPerson, isOnSigns);
-      return !told.test(clause) || isOfIt ? clause : '';
+      return !toldTime.test(clause) || isOfIt ? clause : '';
     })
     .join('，');
 }
@@ -134,7 +156,7 @@ export function tellingText(turns: readonly Turn[], at: number): string {
 function speaksUnasked(clause: string): boolean {
   if (ofComplaint.test(clause)) return true;
   if (ofEvent.test(clause)) return false;
-  const found = told.exec(clause);
+  const found = toldTime.exec(clause);
   const time = found?.[0] ?? '';
   const rest = clause.replace(time, '');
   const before = clause.slice(0, found?.index).replace(joining, '');
@@ -152,7 +174,7 @@ function speaksOfIt(clause: string, isOnPerson: boolean, isOnSigns: boolean): bo
   if (ofComplaint.test(clause)) return true;
   if (isOnPerson || lately.test(clause)) return false;
   // 二十年 by itself is the sign of a long course.
-  const rest = clause.replace(told, '');
+  const rest = clause.replace(toldTime, '');
   return (
     (!isOnSigns && bare.test(rest)) ||
     readSymptoms(rest).some(({ polarity }) => polarity === 'present') ||
