@@ -4,7 +4,7 @@ import { boundedCache } from '../findings/bounded-cache.ts';
 import { measurementsIn } from '../findings/measurements.ts';
 import type { Turn } from '../findings/finding.ts';
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
-import { hasAsked } from '../dialogue/acts-of.ts';
+import { asksOf } from '../dialogue/acts-of.ts';
 import type { Patient } from '../herb-safety/patient.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -39,14 +39,13 @@ function asksOnly(content: string): boolean {
 }
 
 /**
- * The turns with what only asks left empty, so that no complaint is read from it. An answer to what is
- * wrong loses the sentences that ask and nothing else; places stay.
- * @param complaintId the question for what is wrong
+ * The turns with what only asks left empty, so that no complaint is read from it. An answer to what was
+ * asked loses the sentences that ask and nothing else; places stay.
  */
-export const withoutMereQuestions = (turns: readonly Turn[], complaintId: string): Turn[] =>
+export const withoutMereQuestions = (turns: readonly Turn[]): Turn[] =>
   turns.map((turn, at) => {
     if (turn.role !== 'user' || !isMereQuestion(turn.content)) return turn;
-    return { ...turn, content: hasAsked(turns[at - 1], complaintId) ? told(turn.content) : '' };
+    return { ...turn, content: asksOf(turns[at - 1]).length > 0 ? told(turn.content) : '' };
   });
 
 /** A message with its sentences that only ask left empty; none where all do. */

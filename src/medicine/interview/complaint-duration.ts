@@ -1,10 +1,12 @@
 import durationLists from '../compiled/lexicon/duration.json' with { type: 'json' };
 import { hasAsked } from '../dialogue/acts-of.ts';
 import { factIds } from '../dialogue/fact-ids.ts';
+import { withoutQuestions } from '../answers/read-question.ts';
 import { readNumber } from '../findings/chinese-number.ts';
 import { confirmationIn, isRejected } from '../findings/confirmed-facts.ts';
 import type { Finding, Subject, Turn } from '../findings/finding.ts';
 import type { SettledFacts } from '../findings/subject-facts.ts';
+import { clausePlaces } from '../findings/told-subject.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
@@ -102,15 +104,14 @@ export function durationOf(
     .find((time) => time !== undefined);
 }
 
-/** How long an illness has been there that a complaint without a row names: 糖尿病十年，想问水果. */
+/** How long an illness has been there where nothing else is told of the complaint: 糖尿病十年，想问水果. */
 export function illnessDuration(
   words: string,
   { chronicDiseases = [] }: SettledFacts,
 ): string | undefined {
-  const behind = chronicDiseases.flatMap((name) => {
-    const at = words.indexOf(name);
-    return at === -1 ? [] : [words.slice(at + name.length)];
-  });
+  const [clause = '', ...others] = clausePlaces(withoutQuestions(words)).map(({ text }) => text);
+  if (others.length > 0) return undefined;
+  const behind = chronicDiseases.map((name) => clause.split(name)[1] ?? '');
   return behind.flatMap((text) => ofIllness.exec(text)?.groups?.['time'] ?? [])[0];
 }
 

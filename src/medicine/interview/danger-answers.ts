@@ -1,3 +1,4 @@
+import { withoutQuestions } from '../answers/read-question.ts';
 import { actsOf, answerTo } from '../dialogue/acts-of.ts';
 import { dangerLabels } from '../dialogue/danger-options.ts';
 import type { DangerOffer } from '../dialogue/danger-options.ts';
@@ -11,6 +12,7 @@ import type { Hotline } from '../knowledge/hotlines.ts';
 import { numbersIn } from '../knowledge/hotlines.ts';
 import type { Alarm } from '../triage/alarm.ts';
 import type { ToldClosing } from '../triage/told-closings.ts';
+import { listedIn } from '../triage/listed-parts.ts';
 import { openBefore } from '../triage/open-alarms.ts';
 import { triage } from '../triage/triage.ts';
 import type { Triage } from '../triage/triage.ts';
@@ -18,6 +20,7 @@ import { alarmId } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
 import { skipSuggestion } from './skip-suggestion.ts';
 import { asksToGoOn } from './stay-after-crisis.ts';
+import listedLists from '../compiled/lexicon/listed.json' with { type: 'json' };
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 
@@ -25,6 +28,7 @@ const answerWords = lexicon(answerLists);
 
 const allDenied = answerWords['answer.none-of-them'].regExp();
 const denials = answerWords['answer.denial'].regExp('gu');
+const dialectDenials = lexicon(listedLists)['listed.denied-in-dialect'].regExp('gu');
 /** So many things denied one by one are a clear answer. */
 const deniedMin = 2;
 
@@ -33,7 +37,17 @@ export function deniesDanger(answer: string): boolean {
   const stance = stanceOf(answer);
   if (stance !== null) return stance === 'no';
   const text = answer.trim();
-  return allDenied.test(text) || (text.match(denials)?.length ?? 0) >= deniedMin;
+  const denied = [denials, dialectDenials].flatMap((form) => text.match(form) ?? []);
+  return allDenied.test(text) || denied.length >= deniedMin;
+}
+
+/** Whether an answer speaks of what a question lists: 手脚能动, 精神好得很. */
+export function takesUp(answer: string, question: string): boolean {
+  const said = withoutQuestions(answer);
+  if (said.match(dialectDenials) !== null) return true;
+  return listedIn(question).some((part) =>
+    [...part].some((_, at) => at + 2 <= part.length && said.includes(part.slice(at, at + 2))),
+  );
 }
 
 /** A turn that asks about danger, and the ids of the questions by which it does. */

@@ -24,6 +24,7 @@ const longAgo: readonly (readonly [RegExp, number])[] = [
   [durationWords['duration.last-month'].regExp(), 28],
   [durationWords['duration.last'].regExp(), 7],
 ];
+const vague = durationWords['duration.vague'].regExp();
 /** What “几” and “好几” stand for at least. */
 const several = 3;
 
@@ -39,6 +40,7 @@ export function durationDays(text: string): number | undefined {
   const digits = /[\d.]+|[零一二两俩三四五六七八九十百半]+/u.exec(
     text.replaceAll(three, '三'),
   )?.[0];
+  if (digits === undefined && !vague.test(text)) return undefined;
   const count = digits === undefined ? several : readNumber(digits);
   return count === null ? undefined : (count + (andHalf.test(text) ? 0.5 : 0)) * unit;
 }

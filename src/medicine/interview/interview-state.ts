@@ -27,12 +27,7 @@ import {
   illnessDuration,
   ownDurations,
 } from './complaint-duration.ts';
-import {
-  complaintQuestion,
-  isAlarmQuestion,
-  isFactQuestion,
-  whichQuestion,
-} from './fixed-questions.ts';
+import { isAlarmQuestion, isFactQuestion, whichQuestion } from './fixed-questions.ts';
 import { tongueQuestion } from '../knowledge/complaints-questions.ts';
 import { pregnancyComplaint } from '../knowledge/complaints.ts';
 import { chosenOptions, findingsOf } from './option-findings.ts';
@@ -93,7 +88,7 @@ export type InterviewState = {
 
 /** Reads a conversation. `known` is what the caller knows besides (profile, open alarm). */
 export function readInterview(turns: readonly Turn[], known: Partial<Patient>): InterviewState {
-  const symptomatic = withoutMereQuestions(withoutReactions(turns), complaintQuestion.id);
+  const symptomatic = withoutMereQuestions(withoutReactions(turns));
   const chosen = aboutQuestion(chooseComplaint(symptomatic), symptomatic, turns);
   const ownFacts = findPerson(turns);
   const facts = factsWithModel(ownFacts, turns);

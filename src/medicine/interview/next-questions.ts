@@ -22,6 +22,7 @@ import {
   whoIds,
   whoQuestion,
 } from './fixed-questions.ts';
+import { takesUp } from './danger-answers.ts';
 import type { InterviewState } from './interview-state.ts';
 import { confirmationOf, questionsIn } from './option-findings.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
@@ -171,6 +172,7 @@ function hasAnsweredAlarm({ turns, findings, complaint }: InterviewState): boole
   const isHeard =
     stanceOf(answer) !== null ||
     yesOrNo.test(withoutQuestions(answer)) ||
+    takesUp(answer, asksOf(turns[place]).find(({ question }) => question === id)?.text ?? '') ||
     findings.some(({ span }) => span.turn === place + 1);
   return places.length > 1 || !isAlone || isHeard;
 }

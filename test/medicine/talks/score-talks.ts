@@ -150,7 +150,8 @@ const isOfFacts = (id: string): boolean =>
 
 /** Whether the time of the complaint was told before it was asked for. */
 function isToldIn({ truth }: Talk, id: string, earlier: readonly Exchange[]): boolean {
-  return id === 'duration' && earlier.some(({ said }) => said.includes(truth.since));
+  const isTimed = id === 'duration' && truth.since !== '';
+  return isTimed && earlier.some(({ said }) => said.includes(truth.since));
 }
 
 /** How often a fact that can have one value only left the true one. */
