@@ -1,4 +1,5 @@
 // What is asked of us, or of the complaint as a whole, rather than of a thing.
+import type { Turn } from '../findings/finding.ts';
 import type { Complaint } from '../knowledge/complaint-row.ts';
 import type { AskedBack } from './asked-back.ts';
 import { joinedWithin } from './join-sentences.ts';
@@ -14,20 +15,26 @@ export const asides: Partial<Record<AskedBack, string>> = {
   test: texts.testAnswer,
 };
 
+type Talk = { turns: readonly Turn[]; complaint?: Complaint | undefined };
+
 /** The answer while we still ask; of how grave it is only the level is said, which goes with every answer. */
-export function asideFor(asked: AskedBack, complaint: Complaint | undefined): string | undefined {
+export function asideFor(asked: AskedBack, { turns, complaint }: Talk): string | undefined {
   if (asked === 'clinic') return complaint === undefined ? undefined : '';
-  const care = careFirst(complaint);
-  if (asked === 'medicine') return joinedWithin([texts.medicineEarly, care]);
+  const { advice = [], clinic = '' } = complaint ?? {};
+  const left = careFirst(advice.filter((line) => !isSaid(line, turns)));
+  if (asked === 'medicine') return joinedWithin([texts.medicineEarly, left]);
+  const care = left || careFirst(advice);
   if (asked === 'care') return care === '' ? undefined : care;
+  if (asked === 'ways') return complaint && (left || texts.noOtherWays(clinic));
   return asides[asked];
 }
 
 /** What anybody with the complaint may do until more is known. */
-function careFirst(complaint: Complaint | undefined): string {
-  const advice = complaint?.advice ?? [];
-  return advice.length === 0 ? '' : texts.careFirst(advice.slice(0, 2).join('；'));
-}
+const careFirst = (advice: readonly string[]): string =>
+  advice.length === 0 ? '' : texts.careFirst(advice.slice(0, 2).join('；'));
+
+const isSaid = (line: string, turns: readonly Turn[]): boolean =>
+  turns.some(({ role, content }) => role === 'assistant' && content.includes(line));
 
 /** About whom or what a question is: the illness that is told, or the talk itself. */
 export const onIllness: ReadonlySet<AskedBack> = new Set([
@@ -35,5 +42,6 @@ export const onIllness: ReadonlySet<AskedBack> = new Set([
   'test',
   'disease',
   'care',
+  'ways',
   'medicine',
 ]);

@@ -15,7 +15,8 @@ export type AskedBack =
   | 'clinic'
   | 'test'
   | 'disease'
-  | 'care';
+  | 'care'
+  | 'ways';
 
 /** In this order: the first that a message asks is answered. */
 const readings: readonly (readonly [AskedBack, RegExp])[] = [
@@ -28,6 +29,7 @@ const readings: readonly (readonly [AskedBack, RegExp])[] = [
   ['test', askingWords['asking.test'].regExp('iu')],
   ['clinic', askingWords['asking.clinic'].regExp()],
   ['disease', askingWords['asking.whether-disease'].regExp()],
+  ['ways', askingWords['asking.ways'].regExp()],
   ['care', askingWords['asking.care'].regExp()],
 ];
 

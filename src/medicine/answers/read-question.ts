@@ -39,3 +39,11 @@ export function questionIn(content: string): Question | undefined {
   const isOnlyAsking = parts.every((part, at) => isAsked[at] !== true || isBare(part));
   return asked === '' ? undefined : { asked, text, isBare: isOnlyAsking };
 }
+
+/** The questions of a message, each in the words of its own clause; none where it asks only one. */
+export function questionsApart(content: string): Question[] {
+  const apart = (content.trim().toLowerCase().match(clauses) ?? [])
+    .filter(asks)
+    .map((clause) => ({ asked: clause, text: clause, isBare: false }));
+  return apart.length > 1 ? apart : [];
+}

@@ -23,13 +23,17 @@ export function situationsOf(
 ): Situation[] {
   const isSaid = (kind: Situation, words: string): boolean => said.get(kind)?.test(words) === true;
   // The baby of who nurses eats none of it, nor does one that is to be born, and a long story has children in
-  // it who are not asked for.
+  // it who are not asked for. Who is known to be grown up asks for a child only where the question names one.
   const isOther = (kind: Situation): boolean =>
     young.has(kind) &&
     ((isSaid('pregnant', text) && !born.test(text)) ||
-      ((isSaid('nursing', text) || text.length > storyMin) && !isSaid(kind, asked)));
+      ((isSaid('nursing', text) || text.length > storyMin || isGrown(person)) &&
+        !isSaid(kind, asked)));
   return kinds.filter((kind) => (isSaid(kind, text) && !isOther(kind)) || isKnown(kind, person));
 }
+
+const isGrown = ({ ageYears }: Patient): boolean =>
+  ageYears !== undefined && ageYears >= formulaAgeMin;
 
 function isKnown(kind: Situation, person: Patient): boolean {
   const { ageYears } = person;

@@ -97,4 +97,6 @@ export const answerTexts = {
   undecided: (department: string, sooner: string) =>
     `这一点我按规则判断不了，不随口答，请问${department}医生。${sooner === '' ? '' : `要是${sooner}${sooner.includes('：') ? '' : '，早点去看'}。`}`,
   careFirst: (advice: string) => `可以先这样做：${advice}。`,
+  noOtherWays: (clinic: string) =>
+    `自己能做的，前面都说过了。别的办法要医生当面看过才好定：${clinic}。`,
 } as const;

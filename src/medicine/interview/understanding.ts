@@ -14,15 +14,22 @@ const clausesMax = 4;
 /** A longer clause has no end of its own to be repeated to (characters). */
 const clauseCharsMax = 40;
 
-/** What was told in the newest message, said back in whole clauses; empty where nothing needs to be. */
+/** What a turn without an answer begins with: what was told, else that it was heard. */
 export function understanding(state: InterviewState, isFirst: boolean): string {
   const pick = pickerOf(state);
   if (!state.complaint) return isFirst ? texts.greeting : '';
+  const told = toldBack(state, isFirst);
+  if (told !== '') return told;
+  return isFirst ? pick(texts.first) : rejectionLine(state) || pick(texts.heard);
+}
+
+/** What was told in the newest message, said back in whole clauses; empty where nothing was. */
+export function toldBack(state: InterviewState, isFirst: boolean): string {
+  if (!state.complaint) return '';
   const brought = broughtWords(state);
   if (brought !== '') return texts.bringsOther(brought);
   const told = toldClauses(state);
-  if (told === '') return isFirst ? pick(texts.first) : rejectionLine(state) || pick(texts.heard);
-  return pick(isFirst ? texts.firstTold : texts.told)(told);
+  return told === '' ? '' : pickerOf(state)(isFirst ? texts.firstTold : texts.told)(told);
 }
 
 /**

@@ -55,6 +55,7 @@ function answerTo(
   const row = state.complaint?.row;
   const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
   if (asked === 'medicine') return texts.medicineAnswer;
+  if (asked === 'ways') return answerIn(state)?.text ?? texts.unsure;
   if (asked === 'care') return texts.doThis(list(adviceFor(state, conclusion)));
   const answer = (asked && fixedAnswer(asked)) ?? '';
   if (row && (asked === 'clinic' || asked === 'test' || asked === 'disease')) {

@@ -6,18 +6,18 @@ import type { InterviewState } from './interview-state.ts';
 import type { Asked } from './next-questions.ts';
 import { interviewTexts as texts } from './texts.ts';
 import { answerIn, answerParts, levelRisen } from './answer-slot.ts';
-import { understanding } from './understanding.ts';
+import { toldBack, understanding } from './understanding.ts';
 
-/** The assistant's turn that asks: a line of understanding, then the questions. */
+/** The assistant's turn that asks: an answer or a line of understanding, then the questions. */
 export function writeQuestionTurn(state: InterviewState, questions: readonly Asked[]): string {
   const isFirst = introduces(state);
   // Nothing but what to do now goes before a question about despair or violence.
   const isDoubted = questions.some(({ doubt }) => doubt !== undefined && isOfMind(doubt.level));
   const answer = isDoubted && answerIn(state)?.on !== 'aid' ? [] : answerParts(state);
   return [
-    ...answer,
-    ...(answer.length === 0 ? [understanding(state, isFirst)] : []),
+    ...(answer.length === 0 ? [understanding(state, isFirst)] : answer),
     ...(answer.length > 0 && answerIn(state)?.on === 'illness' ? [] : [levelRisen(state)]),
+    ...(answer.length === 0 || isFirst ? [] : [toldBack(state, false)]),
     ...(saysAlarm(state) ? [texts.alarmOpen] : []),
     ...questions.map(({ text }) => text),
     ...(isFirst ? [texts.introduction] : []),
