@@ -10,6 +10,7 @@ import { unnamed } from '../triage/named-dangers.ts';
 import { triage } from '../triage/triage.ts';
 import { doubtTexts as texts } from './doubt-texts.ts';
 import type { InterviewState } from './interview-state.ts';
+import { isNeedless } from './needless-doubt.ts';
 import type { Asked } from './next-questions.ts';
 
 const wordsMax = 24;
@@ -37,7 +38,9 @@ export function newDoubtOf(turns: readonly Turn[], doubts: readonly Alarm[]): Al
   if (newest.length <= bareMax && stanceOf(newest) !== null) return undefined;
   if (correctsSubject(normalise(newest))) return undefined;
   const earlier = doubts.filter(({ span }) => span.turn < last);
-  const fresh = doubts.filter((doubt) => doubt.span.turn === last && !isSettled(doubt, earlier));
+  const fresh = doubts.filter(
+    (doubt) => doubt.span.turn === last && !isSettled(doubt, earlier) && !isNeedless(doubt, turns),
+  );
   return fresh.find(({ level }) => level === 'crisis') ?? fresh[0];
 }
 
