@@ -12,6 +12,7 @@ import type { FormulaChoice } from './choose-formula.ts';
 import { chooseFormula } from './choose-formula.ts';
 import { courseQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
+import { ownWords } from './own-words.ts';
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -125,21 +126,13 @@ function namedSymptoms(state: InterviewState, { symptoms }: Conclusion): string[
 
 /** The complaint and its course in the person's own words, where we have no names for them. */
 function told({ complaint, turns }: InterviewState): string[] {
+  const words =
+    complaint && ownWords(withoutQuestions(complaint.words) || complaint.words, wordsMax);
   const course = turns.findIndex((turn) => hasAsked(turn, courseQuestion.id));
   const answer = course === -1 ? undefined : turns[course + 1]?.content;
-  return [
-    complaint === undefined ? undefined : withoutQuestions(complaint.words) || complaint.words,
-    answer === undefined ? undefined : texts.inOwnWords(answer),
-  ]
-    .map((text) =>
-      text
-        ?.replace(/[\s；;、]+/g, '，')
-        .replace(/[，。]+$/u, '')
-        .trim()
-        .slice(0, wordsMax),
-    )
-    .filter((text) => text !== undefined && !nothingTold.test(text))
-    .map(String);
+  const isTelling = (text: string | undefined): text is string =>
+    text !== undefined && !nothingTold.test(text);
+  return [words, answer && texts.inOwnWords(ownWords(answer, wordsMax))].filter(isTelling);
 }
 
 function ageText(state: InterviewState): string {

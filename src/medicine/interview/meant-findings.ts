@@ -18,6 +18,7 @@ const questionEnd = new RegExp(`^${words['meant.question-end'].source}`, 'u');
 const limited = words['meant.limited'].regExp();
 const once = words['meant.once'].regExp();
 const nameTaken = words['meant.name-taken'].regExp();
+const nameAfterTaking = words['meant.name-after-taking'].regExp();
 const side = words['meant.side-before'].regExp();
 const degreeDenied = words['meant.degree-denied'].regExp();
 
@@ -55,10 +56,14 @@ export function meantFindings(turns: readonly Turn[], told: readonly Finding[]):
     if (speaksAgainst && (once.test(clause) || limited.test(clause))) return [];
     if (polarity !== 'present') return [finding];
     if (believedBefore.test(before) && believedBehind.test(behind)) return [];
-    if (nameTaken.test(behind) && isOnMedicines(turns[span.turn - 1])) return [];
+    if (isOfName(before, behind) && isOnMedicines(turns[span.turn - 1])) return [];
     return [degreeDenied.test(before) ? { ...finding, polarity: 'absent' } : finding];
   });
 }
+
+/** Whether words stand at the end of the name of what is taken. */
+const isOfName = (before: string, behind: string): boolean =>
+  nameTaken.test(behind) || (nameAfterTaking.test(before) && /^(?:[，。；！？\s]|$)/u.test(behind));
 
 const isOnMedicines = (turn: Turn | undefined): boolean =>
   asksOf(turn).some(({ question }) => isBackground(question));

@@ -3,6 +3,7 @@ import { factIds } from '../dialogue/fact-ids.ts';
 import type { Finding, Span, Turn } from '../findings/finding.ts';
 import { saidSpan } from '../findings/said-words.ts';
 import { findingsTold } from '../interview/interview-state.ts';
+import { isIdle } from '../interview/own-words.ts';
 import type { InterviewState, ToldComplaint } from '../interview/interview-state.ts';
 import { hasCourse, rootSymptom } from '../knowledge/symptom-course.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -122,9 +123,11 @@ function lineOf(
     const span = clauseSpan(turns, saidSpan(first ?? finding));
     return { label: finding.symptom, spans: [span], finding };
   }
-  const clauses = clausesTold(turns).filter(
+  const said = clausesTold(turns).filter(
     ({ turn, text }) => turn === complaint.turn && !greeting.test(text),
   );
+  const telling = said.filter(({ text }) => !isIdle(text));
+  const clauses = telling.length > 0 ? telling : said;
   const [first] = clauses;
   const last = clauses.findLast(({ end }) => end - (first?.start ?? 0) <= wordsMax) ?? first;
   if (first === undefined || last === undefined) return { label: '', spans: [], finding };
