@@ -4,6 +4,7 @@ import { crisisTexts } from './crisis-texts.ts';
 import { isDangerUnclear, openDoubts } from './danger-answers.ts';
 import { durationDays } from './duration-days.ts';
 import type { InterviewState } from './interview-state.ts';
+import { isNeedless } from './needless-doubt.ts';
 import durationLists from '../compiled/lexicon/duration.json' with { type: 'json' };
 import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
@@ -65,7 +66,9 @@ export function careAdvice(state: InterviewState): CareAdvice {
 
 /** What may be a danger and was asked about in vain; who only asks for the constitution names none. */
 function notClear(state: InterviewState): string[] {
-  const doubt = openDoubts(state)[0];
+  const doubt = openDoubts(state).find(
+    (one) => !isNeedless(one, state.turns.slice(0, one.span.turn + 1)),
+  );
   if (doubt !== undefined) {
     const words = doubt.words.trim();
     return [

@@ -28,7 +28,11 @@ const answerWords = lexicon(answerLists);
 
 const allDenied = answerWords['answer.none-of-them'].regExp();
 const denials = answerWords['answer.denial'].regExp('gu');
-const dialectDenials = lexicon(listedLists)['listed.denied-in-dialect'].regExp('gu');
+const listedWords = lexicon(listedLists);
+const dialectDenials = listedWords['listed.denied-in-dialect'].regExp('gu');
+const well = listedWords['listed.well'].regExp('gu');
+const butSomething = listedWords['listed.but'].regExp();
+const neverThought = listedWords['listed.never-thought'].regExp();
 /** So many things denied one by one are a clear answer. */
 const deniedMin = 2;
 
@@ -37,8 +41,11 @@ export function deniesDanger(answer: string): boolean {
   const stance = stanceOf(answer);
   if (stance !== null) return stance === 'no';
   const text = answer.trim();
-  const denied = [denials, dialectDenials].flatMap((form) => text.match(form) ?? []);
-  return allDenied.test(text) || denied.length >= deniedMin;
+  const count = (form: RegExp): number => text.match(form)?.length ?? 0;
+  const denied = count(denials) + count(dialectDenials);
+  // 没麻，大小便正常，腿有劲: what is well is none of them, unless something is held against it.
+  const isWell = !butSomething.test(text) && denied + count(well) >= deniedMin;
+  return allDenied.test(text) || neverThought.test(text) || denied >= deniedMin || isWell;
 }
 
 /** Whether an answer speaks of what a question lists: 手脚能动, 精神好得很. */

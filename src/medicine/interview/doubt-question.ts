@@ -3,12 +3,14 @@ import { correctsSubject } from '../findings/told-subject.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import type { SettledFacts } from '../findings/subject-facts.ts';
 import type { Turn } from '../findings/finding.ts';
+import { isChild } from '../herb-safety/patient.ts';
 import type { Hotline } from '../knowledge/hotlines.ts';
 import { isOfMind } from '../triage/alarm.ts';
 import type { Alarm } from '../triage/alarm.ts';
 import { unnamed } from '../triage/named-dangers.ts';
 import { triage } from '../triage/triage.ts';
 import { doubtTexts as texts } from './doubt-texts.ts';
+import { alarmId } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
 import { isNeedless } from './needless-doubt.ts';
 import type { Asked } from './next-questions.ts';
@@ -63,14 +65,12 @@ function quotable(words: string): string {
  * One plain question about the very words that may be a danger, before all else; once for each
  * matter, and none while an alarm is open. One about despair names the psychological of `lines`.
  */
-export function doubtQuestion(
-  { turns, person }: InterviewState,
-  lines: readonly Hotline[],
-): Asked | undefined {
+export function doubtQuestion(state: InterviewState, lines: readonly Hotline[]): Asked | undefined {
+  const { turns, person } = state;
   if (person.redFlagOpen) return undefined;
   const doubt = newDoubt(turns);
   const words = quotable(doubt?.words ?? '');
-  if (doubt === undefined || words === '') return undefined;
+  if (doubt === undefined || words === '' || isForDangers(doubt, state)) return undefined;
   const kind = isOfMind(doubt.level) && doubt.group === unnamed ? 'mood' : doubt.level;
   const line = lines.find(({ id }) => id === 'psychological');
   const company = doubt.level === 'crisis' && line ? texts.company(line.number) : '';
@@ -82,4 +82,18 @@ export function doubtQuestion(
     suggestions,
     doubt: { group: doubt.group, level: doubt.level, words, isMood: kind === 'mood' },
   };
+}
+
+/** Of a child the dangers of its complaint are asked first of all, which says more than that it was sudden. */
+function isForDangers(
+  { group, level }: Alarm,
+  { person, complaint, asked }: InterviewState,
+): boolean {
+  const isOfBody = group === unnamed && !isOfMind(level);
+  return (
+    isOfBody &&
+    isChild(person) &&
+    complaint?.row !== undefined &&
+    !asked.has(alarmId(complaint.row))
+  );
 }

@@ -4,6 +4,7 @@ import askingLists from '../compiled/lexicon/asking.json' with { type: 'json' };
 import listedLists from '../compiled/lexicon/listed.json' with { type: 'json' };
 import { answerTo, asksOf } from '../dialogue/acts-of.ts';
 import type { Turn } from '../findings/finding.ts';
+import { complaints } from '../knowledge/complaints.ts';
 import { questionNamed } from '../knowledge/complaints-questions.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import { isOfMind } from '../triage/alarm.ts';
@@ -16,6 +17,9 @@ const words = lexicon(askingLists);
 const gradual = words['asking.told-gradual'].regExp();
 const fearsDeath = words['asking.fears-death'].regExp();
 const denying = lexicon(listedLists)['listed.denied-in-dialect'].regExp('gu');
+
+/** The first question of a complaint is on the complaint itself; other lists may bring in anything. */
+const chiefs = new Set(complaints.map(({ questions: [chief] }) => chief));
 
 /** Whether a question about words that may be a danger has its answer already. */
 export function isNeedless(
@@ -39,7 +43,9 @@ function isDeniedInDialect(its: string, content: string, turns: readonly Turn[])
 /** Whether the newest turn answers how one sign is, after the dangers of the complaint were denied. */
 function isAnswerOnSign(turns: readonly Turn[]): boolean {
   const rows = asksOf(turns.at(-2)).map(({ question }) => questionNamed(question));
-  const isOnSign = rows.length > 0 && rows.every((row) => row !== undefined && row.isList !== true);
+  const isOnSign =
+    rows.length > 0 &&
+    rows.every((row) => row !== undefined && (row.isList !== true || chiefs.has(row.id)));
   return (
     isOnSign &&
     turns.some((asking, at) =>

@@ -14,7 +14,9 @@ import { lexicon } from '../knowledge/lexicon.ts';
 const answerWords = lexicon(answerLists);
 
 const thanks = answerWords['answer.thanks'].regExp('i');
-const leave = lexicon(askingLists)['asking.leave'].regExp();
+const askingWords = lexicon(askingLists);
+const leave = askingWords['asking.leave'].regExp();
+const whatNow = askingWords['asking.what-now'].regExp();
 
 /** Whether the newest message only thanks or takes leave, before there is a result. */
 export const takesLeave = ({ turns, hasResult }: InterviewState): boolean =>
@@ -37,7 +39,8 @@ export function writeFollowUp(
   const answer = answerIn(state);
   if (answer?.on === 'thing' || answer?.on === 'aid')
     return course === undefined ? answer.text : `${texts.course[course]}\n\n${answer.text}`;
-  const asked = questionOf(state);
+  const isOnWhatNow = whatNow.test(state.turns.at(-1)?.content ?? '');
+  const asked = questionOf(state) ?? (isOnWhatNow ? 'care' : undefined);
   // Which department, rather than how soon.
   const isOnPlace = answer?.on === 'illness' && answer.text !== '' && asked === 'clinic';
   if (isOnPlace) return `${answer.text}\n\n${answerTo(asked, state, conclusion)}`;
