@@ -31,23 +31,39 @@ it.each([
   expect(polarities(said(text), symptom)).toEqual(expected);
 });
 
-it('reads no sign in the name of a medicine that is taken', () => {
-  const { id, text } = backgroundQuestion(false);
-  const asked: Turn = {
-    role: 'assistant',
-    content: text,
-    dialogue: {
-      version: 1,
-      by: 'engine',
-      acts: [{ act: 'ask', question: id, text, options: [] }],
-    },
-  };
-  const answer = { role: 'user' as const, content: '肺热咳喘喝了三天' };
-  expect(polarities([...said('女儿咳嗽'), asked, answer], '气喘')).toEqual([]);
-});
+it.each(['肺热咳喘喝了三天', '吃过小儿肺热咳喘，停了'])(
+  'reads no sign in the name of a medicine that is taken: %s',
+  (content) => {
+    const { id, text } = backgroundQuestion(false);
+    const asked: Turn = {
+      role: 'assistant',
+      content: text,
+      dialogue: {
+        version: 1,
+        by: 'engine',
+        acts: [{ act: 'ask', question: id, text, options: [] }],
+      },
+    };
+    const answer = { role: 'user' as const, content };
+    expect(polarities([...said('女儿咳嗽'), asked, answer], '气喘')).toEqual([]);
+  },
+);
 
 it('takes a son who has not come for no missed period', () => {
   const { complaint, findings } = readInterview(said('睡不好，儿子三个月没来看我'), {});
   expect(complaint?.row?.name).toBe('不寐');
   expect(findings.map(({ symptom }) => symptom)).not.toContain('闭经');
+});
+
+it('reads a sign behind what was taken in vain', () => {
+  const { id, text } = backgroundQuestion(false);
+  const acts = [{ act: 'ask' as const, question: id, text, options: [] }];
+  const asked: Turn = {
+    role: 'assistant',
+    content: text,
+    dialogue: { version: 1, by: 'engine', acts },
+  };
+  expect(polarities([...said('感冒了'), asked, ...said('吃了药还是喘')], '气喘')).toEqual([
+    'present',
+  ]);
 });
