@@ -3,6 +3,7 @@ import { hasAsked } from '../dialogue/acts-of.ts';
 import type { Finding } from '../findings/finding.ts';
 import { constitutionNamed } from '../knowledge/constitutions.ts';
 import { patternNamed } from '../knowledge/patterns.ts';
+import { rootSymptom } from '../knowledge/symptom-course.ts';
 import type { RankedPattern } from '../patterns/differentiate.ts';
 import { inexactAgeOf } from '../summary/person-lines.ts';
 import { complaintLines } from '../summary/complaint-lines.ts';
@@ -116,11 +117,14 @@ export function summaryOf(
 function namedSymptoms(state: InterviewState, { symptoms }: Conclusion): string[] {
   const { lines, chief } = complaintLines(state, symptoms);
   const named = new Set(chief.map(({ symptom }) => symptom));
+  const others = symptoms.map(({ symptom }) => symptom).filter((symptom) => !named.has(symptom));
+  const withTime = (label: string, time = ''): string =>
+    time === '' ? label : `${label}（${time}）`;
   return [
     ...lines
       .filter(({ label }) => named.has(label))
-      .map(({ label, detail }) => (detail === '' ? label : `${label}（${detail}）`)),
-    ...symptoms.map(({ symptom }) => symptom).filter((symptom) => !named.has(symptom)),
+      .map(({ label, detail }) => withTime(label, detail)),
+    ...others.map((symptom) => withTime(symptom, state.ownDurations.get(rootSymptom(symptom)))),
   ];
 }
 

@@ -49,6 +49,11 @@ describe('a question for other ways', () => {
     expect(replies[4]).toMatch(/^自己能做的，前面都说过了。/u);
   });
 
+  it('that would cure for good asks for no stopping of a medicine', () => {
+    const asked = '痒。有没有断根的办法？能打什么针吗？';
+    expect(lastOf('荨麻疹五年了', '男，34', '都没有', asked).text).not.toContain('不要自己停');
+  });
+
   it('has the list of what to go sooner for only once', () => {
     const replies = repliesTo('腰痛两年', '男，52', '都没有', '挂什么科', '要不要紧');
     expect(replies.map(({ text }) => text.split('出现这些更早去').length - 1)).toEqual([

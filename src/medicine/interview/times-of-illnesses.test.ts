@@ -3,6 +3,7 @@ import type { Turn } from '../findings/finding.ts';
 import { durationQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
 import { readInterview } from './interview-state.ts';
+import { concludeFrom, summaryOf } from './conclusion.ts';
 
 const { id: question, text } = durationQuestion;
 const askedSince: Turn = {
@@ -58,6 +59,12 @@ describe('an answer to since when', () => {
       ['腰痛', '三年了'],
       ['肢体麻木', '两个月'],
     ]);
+  });
+
+  it('gives each sign its own time in the summary', () => {
+    const state = readAnswered('腰疼，腿麻', '腰疼三年了，腿麻才两个月');
+    const { symptoms } = summaryOf(state, concludeFrom(state, []), []);
+    expect(symptoms).toEqual(['腰痛（三年了）', '肢体麻木（两个月）']);
   });
 
   it.each([
