@@ -140,6 +140,10 @@ function createExecutor(pool: Pool, names: StatementNames): Executor {
 export const transaction = <T>(db: Executor, work: (tx: Executor) => Promise<T>): Promise<T> =>
   retry(abortedTransaction, () => db.transaction().execute(work));
 
+/** The same for work that sends one statement, which is a transaction by itself. */
+export const statement = <T>(db: Executor, work: (db: Executor) => Promise<T>): Promise<T> =>
+  retry(abortedTransaction, () => work(db));
+
 function clientConfig(options: DatabaseOptions): ClientConfig {
   const statementTimeoutMs = options.statementTimeoutMs ?? statementTimeoutMsDefault;
   return {

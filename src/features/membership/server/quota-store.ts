@@ -33,23 +33,24 @@ export async function holdMessage(db: Executor, hold: NewHold): Promise<QuotaSou
 }
 
 /**
- * The row lock admits one send per account at a time, so the balance cannot be overspent. An account
- * whose month may have to be reset first is left alone unless its month is known to be current.
+ * The parts of a statement that take a message where `where` holds, none without an id: `noted` has a row with its
+ * source. The row lock admits one send per account at a time, so the balance cannot be overspent. An account whose month may have to be
+ * reset first is left alone unless its month is known to be current.
  * Every column used in a check constraint is set from the locked row: PostgreSQL evaluates the checks
  * on the row version the statement first saw, before it notices a concurrent update.
  */
-async function takeMessage(
-  db: Executor,
-  hold: NewHold,
-  { isMonthCurrent }: { isMonthCurrent: boolean },
-): Promise<QuotaSource | null> {
+export const holdParts = (
+  hold: Omit<NewHold, 'id'> & { id: string | null },
+  isMonthCurrent: boolean,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
   const month = monthStartOf(hold.now);
-  const { rows } = await sql<{ source: QuotaSource }>`
-    with account as (
+  return sql`account as (
       select user_id, permanent, period, month_used, month_quota,
              month_used < month_quota and month_start >= ${month}::date
              and subscription_ends_at > ${hold.now} as has_month
-      from usage_account where user_id = ${hold.userId}
+      from usage_account
+      where user_id = ${hold.userId} and ${hold.id}::uuid is not null and ${where}
         and (${isMonthCurrent} or subscription_ends_at is null
              or (month_start >= ${month}::date and subscription_ends_at > ${hold.now}))
       for update
@@ -68,10 +69,21 @@ async function takeMessage(
       select ${hold.id}::uuid, user_id, source, ${month}::date, period, 'held',
              ${leaseEnd} from taken
       returning user_id, source
-    )
-    insert into quota_ledger (id, user_id, at, kind, source, amount, reason, hold_id, session_id)
-    select ${newId(hold.now)}::bigint, user_id, ${hold.now}, 'hold', source, -1, 'send', ${hold.id}::uuid, ${hold.sessionId}
-    from held returning source`.execute(db);
+    ), noted as (
+      insert into quota_ledger (id, user_id, at, kind, source, amount, reason, hold_id, session_id)
+      select ${newId(hold.now)}::bigint, user_id, ${hold.now}, 'hold', source, -1, 'send',
+             ${hold.id}::uuid, ${hold.sessionId}
+      from held returning source
+    )`;
+};
+
+async function takeMessage(
+  db: Executor,
+  hold: NewHold,
+  { isMonthCurrent }: { isMonthCurrent: boolean },
+): Promise<QuotaSource | null> {
+  const { rows } = await sql<{ source: QuotaSource }>`
+    with ${holdParts(hold, isMonthCurrent, sql`true`)} select source from noted`.execute(db);
   return rows[0]?.source ?? null;
 }
 
@@ -87,16 +99,25 @@ export type HoldEnd = {
 /** Charges a hold for good. Returns how many messages are left; null if it had already ended. */
 export async function settleHold(db: Executor, end: HoldEnd): Promise<number | null> {
   const { rows } = await sql<{ remaining: number }>`
-    with ended as (
-      update quota_hold set state = 'settled' where user_id = ${end.userId} and id = ${end.id}::uuid and state = 'held'
-      returning user_id, source
-    )
-    insert into quota_ledger (id, user_id, at, kind, source, amount, reason, hold_id, session_id, message_id)
-    select ${newId(end.now)}::bigint, user_id, ${end.now}, 'settle', source, 0, ${end.reason}, ${end.id}::uuid,
-           ${end.sessionId}, ${end.messageId}
-    from ended returning ${remainingOf(end.userId, end.now)} as remaining`.execute(db);
+    with ${settleParts(end, sql`true`)}
+    select ${remainingOf(end.userId, end.now)} as remaining from charged`.execute(db);
   return rows[0]?.remaining ?? null;
 }
+
+/** The same where `where` holds, as parts of a statement: `charged` has a row if it had not ended. */
+export const settleParts = (
+  end: Omit<HoldEnd, 'id'> & { id: string | null },
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`settled as (
+      update quota_hold set state = 'settled'
+      where user_id = ${end.userId} and id = ${end.id}::uuid and state = 'held' and ${where}
+      returning user_id, source
+    ), charged as (
+      insert into quota_ledger (id, user_id, at, kind, source, amount, reason, hold_id, session_id, message_id)
+      select ${newId(end.now)}::bigint, user_id, ${end.now}, 'settle', source, 0, ${end.reason},
+             ${end.id}::uuid, ${end.sessionId}, ${end.messageId}
+      from settled returning id
+    )`;
 
 /** Returns a held message, except to a month that has lapsed. False if the hold had already ended. */
 export async function releaseHold(db: Executor, end: HoldEnd): Promise<boolean> {

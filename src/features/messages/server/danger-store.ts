@@ -1,29 +1,30 @@
 // What triage made of messages, without their words.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DangerEvent } from '#medicine/emergency/danger-events.ts';
 import type { Executor } from '#platform/server/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { DayCounts } from './tally-store.ts';
 
-export async function insertDangers(
-  tx: Executor,
-  of: { userId: number; messageId: number; now: Date },
+/** Adds what a message raised and closed, as part of the statement that stores it: its id is the `question` of `place`. */
+export function dangerRows(
   events: readonly DangerEvent[],
-): Promise<void> {
-  if (events.length === 0) return;
-  const firstId = newId(of.now, { count: events.length });
-  const rows = events.map((each, place) => ({
-    id: firstId + place,
-    user_id: of.userId,
-    message_id: of.messageId,
+  of: { userId: number; now: Date },
+): RawBuilder<unknown> {
+  const firstId = newId(of.now, { count: Math.max(1, events.length) });
+  const rows = events.map((each, index) => ({
+    index,
     event: each.event,
     danger_group: each.group,
     level: each.level,
     closed_by: 'closedBy' in each ? each.closedBy : null,
     messages_after: 'closedBy' in each ? each.messagesAfter : null,
-    created_at: of.now,
   }));
-  await tx.insertInto('message_danger').values(rows).execute();
+  return sql`insert into message_danger (user_id, id, message_id, event, danger_group, level,
+      closed_by, messages_after, created_at)
+    select ${of.userId}::bigint, ${firstId}::bigint + index, question, event, danger_group, level,
+      closed_by, messages_after, ${of.now}::timestamptz
+    from place, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as danger (index int, event text,
+      danger_group text, level text, closed_by text, messages_after int)`;
 }
 
 export type DangerCount = {

@@ -2,11 +2,16 @@ import { countFreeCancellations } from '#features/membership/server/free-cancell
 import { releaseHold, settleHold, type HoldEnd } from '#features/membership/server/quota-store.ts';
 import { readBalance } from '#features/membership/server/usage-store.ts';
 import type { LedgerReason } from '#features/membership/rules.ts';
-import { lockSession, recordActivity } from '#features/sessions/server/session-store.ts';
+import {
+  lockSession,
+  recordActivity,
+  type SessionActivity,
+} from '#features/sessions/server/session-store.ts';
 import { charCount } from '#platform/contract/chars.ts';
 import {
   isPassingFailure,
   reservedConnections,
+  statement,
   transaction,
   type Executor,
 } from '#platform/server/database.ts';
@@ -14,10 +19,17 @@ import { retry } from '#platform/server/retry.ts';
 import { takeTurns } from '#platform/server/turns.ts';
 import type { ReplyStatus } from '../reply-status.ts';
 import { freeCancelsPerDay } from '../rules.ts';
-import { endReply, readStatus, removeEmptyReply } from './reply-store.ts';
+import type { DailyTally } from './daily-tally.ts';
+import { endCharged } from './charged-reply-store.ts';
+import {
+  endReply,
+  readStatus,
+  removeEmptyReply,
+  type EndedReply,
+  type RunRow,
+} from './reply-store.ts';
 import { summaryOnWire } from './reply-summary.ts';
 import type { ReplyWriter } from './reply-writer.ts';
-import { tallyReply } from './tally-store.ts';
 
 /** Storing a reply is retried for about a minute while the database is unavailable or overloaded. */
 const passingFailure = { triesMax: 30, waitMs: 2_000, isRetryable: isPassingFailure };
@@ -40,6 +52,7 @@ export type EndServices = {
   /** Reserved connections, because a finished reply must be stored. */
   reserved: Executor;
   processId: string;
+  tally: DailyTally;
   now: () => Date;
 };
 
@@ -48,70 +61,104 @@ export type EndStatus = Exclude<ReplyStatus, 'streaming'>;
 export type StoredEnd = { status: EndStatus; remaining: number | null };
 
 /** Ends a reply with its summary, counters and ledger; retried while the database cannot do it. */
-export function storeEnd(
+export async function storeEnd(
   services: EndServices,
   reply: ReplyToEnd,
   status: EndStatus,
 ): Promise<StoredEnd> {
-  return retry(passingFailure, () => inTurn(() => storeOnce(services, reply, status)));
+  const once = () => inTurn(() => storeOnce(services, reply, status));
+  const { isRefunded, ...end } = await retry(passingFailure, once);
+  if (isRefunded !== null) {
+    services.tally.countReply({ model: reply.modelName, status, isRefunded }, services.now());
+  }
+  return end;
 }
+
+/** Whether its message was given back; null if it had been ended elsewhere. */
+type CountedEnd = StoredEnd & { isRefunded: boolean | null };
 
 function storeOnce(
   services: EndServices,
   reply: ReplyToEnd,
   status: EndStatus,
-): Promise<StoredEnd> {
-  const { replyId, userId, sessionId, holdId, modelName, writer } = reply;
-  const { content, reasoning, promptTokens, completionTokens, summary } = writer;
+): Promise<CountedEnd> {
+  const { replyId, userId, sessionId, holdId, writer } = reply;
   const now = services.now();
+  const { hasVisibleText } = writer;
+  const hasReasoning = writer.reasoning.trim() !== '';
+  const ended = { userId, holdId, status, hasVisibleText, hasReasoning, now };
   const row = { userId, id: replyId, processId: services.processId };
+  const activity = activityOf(reply, now);
+  const text = endedReply(writer, status, now);
+  if (status === 'complete' || (status === 'cancelled' && hasVisibleText)) {
+    const hold = { userId, id: holdId, reason: `reply-${status}` as const, now, sessionId };
+    return statement(services.reserved, async (db) => {
+      const { isOurs, remaining } = await endCharged(db, row, { text, hold, activity });
+      return isOurs
+        ? { status, remaining, isRefunded: false }
+        : storedElsewhere(db, row, now, 'cancelled');
+    });
+  }
   return transaction(services.reserved, async (tx) => {
     await lockSession(tx, { userId, sessionId });
-    const { hasVisibleText } = writer;
-    const hasReasoning = reasoning.trim() !== '';
-    const ended = { userId, holdId, status, hasVisibleText, hasReasoning, now };
     const price = await priceOf(tx, ended);
     // A charged reply is stored, even if it has only reasoning.
     const isEmpty =
       !hasVisibleText && !price.isSpent && (status === 'failed' || status === 'cancelled');
-    const wasOurs = isEmpty
-      ? await removeEmptyReply(tx, row)
-      : await endReply(tx, row, {
-          status,
-          now,
-          content,
-          reasoning,
-          warning: writer.warning,
-          summary: summary && summaryOnWire(summary),
-          summaryDetails: summary,
-          suggestions: writer.suggestions,
-          suggestionsTogether: writer.suggestionsTogether,
-          dialogue: writer.dialogue,
-          promptTokens,
-          completionTokens,
-        });
-    if (!wasOurs) {
-      // Ended elsewhere, or by an earlier attempt whose result was lost: the stored state is reported.
-      const stored = (await readStatus(tx, row)) ?? (isEmpty ? status : 'cancelled');
-      const shown = stored === 'streaming' ? 'interrupted' : stored;
-      return { status: shown, remaining: (await readBalance(tx, userId, now)).remaining };
-    }
+    const wasOurs = isEmpty ? await removeEmptyReply(tx, row) : await endReply(tx, row, text);
+    if (!wasOurs) return storedElsewhere(tx, row, now, isEmpty ? status : 'cancelled');
     const messageId = isEmpty ? null : replyId;
     const end = { userId, now, sessionId, messageId };
     const remaining = await endHold(tx, price, end, holdId);
-    await recordActivity(tx, {
-      userId,
-      sessionId,
-      addedMessages: isEmpty ? -1 : 0,
-      uploadChars: 0,
-      downloadChars: charCount(content),
-      last: !hasVisibleText ? null : { id: replyId, role: 'assistant', content, at: now },
-      summaryAt: summary ? now : null,
-    });
-    const isRefunded = holdId !== null && !price.isSpent;
-    await tallyReply(tx, { model: modelName, status, isRefunded }, now);
-    return { status, remaining };
+    await recordActivity(tx, { ...activity, addedMessages: isEmpty ? -1 : 0 });
+    return { status, remaining, isRefunded: holdId !== null && !price.isSpent };
   });
+}
+
+/** Ended elsewhere, or by an earlier attempt whose result was lost: the stored state is reported. */
+async function storedElsewhere(
+  db: Executor,
+  row: RunRow,
+  now: Date,
+  otherwise: EndStatus,
+): Promise<CountedEnd> {
+  const stored = (await readStatus(db, row)) ?? otherwise;
+  const { remaining } = await readBalance(db, row.userId, now);
+  return { status: stored === 'streaming' ? 'interrupted' : stored, remaining, isRefunded: null };
+}
+
+function endedReply(writer: ReplyWriter, status: EndStatus, now: Date): EndedReply {
+  const { summary } = writer;
+  return {
+    status,
+    now,
+    content: writer.content,
+    reasoning: writer.reasoning,
+    warning: writer.warning,
+    summary: summary && summaryOnWire(summary),
+    summaryDetails: summary,
+    suggestions: writer.suggestions,
+    suggestionsTogether: writer.suggestionsTogether,
+    dialogue: writer.dialogue,
+    promptTokens: writer.promptTokens,
+    completionTokens: writer.completionTokens,
+  };
+}
+
+function activityOf(
+  { replyId, userId, sessionId, writer }: ReplyToEnd,
+  now: Date,
+): SessionActivity {
+  const { content, hasVisibleText, summary } = writer;
+  return {
+    userId,
+    sessionId,
+    addedMessages: 0,
+    uploadChars: 0,
+    downloadChars: charCount(content),
+    last: hasVisibleText ? { id: replyId, role: 'assistant', content, at: now } : null,
+    summaryAt: summary ? now : null,
+  };
 }
 
 type Ended = {
@@ -126,14 +173,13 @@ type Ended = {
 type ReplyPrice = { isSpent: boolean; reason: LedgerReason };
 
 /**
- * The price of an ended reply (decisions 009, 056). Stopping a model after its reasoning and before its answer
+ * The price of a reply that ended without an answer (decisions 009, 056). Stopping a model after its reasoning and before its answer
  * is free a limited number of times per day.
  */
 async function priceOf(tx: Executor, ended: Ended): Promise<ReplyPrice> {
   const { status, hasVisibleText, hasReasoning, holdId } = ended;
-  const reason: LedgerReason = `reply-${status}`;
   if (status !== 'cancelled' || hasVisibleText || !hasReasoning || holdId === null) {
-    return { isSpent: status === 'complete' || (status === 'cancelled' && hasVisibleText), reason };
+    return { isSpent: false, reason: `reply-${status}` };
   }
   const isSpent = (await countFreeCancellations(tx, ended)) >= freeCancelsPerDay;
   return { isSpent, reason: 'reasoning-cancelled' };

@@ -5,6 +5,7 @@ import type { EventBus } from '#platform/server/event-bus.ts';
 import type { ReplyEvent } from '../contract.ts';
 import { messageTexts } from '../texts.ts';
 import { CancelHints } from './cancel-hints.ts';
+import { DailyTally } from './daily-tally.ts';
 import { ReplyRun, type RunServices, type RunStart } from './reply-run.ts';
 import { ReplySaver, type SaverServices } from './reply-saver.ts';
 import { replyKey } from './reply-key.ts';
@@ -17,10 +18,13 @@ const shutdownMs = 30_000;
 const stopWaitMs = 3_000;
 const stopPollMs = 50;
 
-export type ReplyRunsServices = Omit<RunServices, 'saver'> & SaverServices & FollowerServices;
+export type ReplyRunsServices = Omit<RunServices, 'saver' | 'tally'> &
+  SaverServices &
+  FollowerServices;
 
 /** The running replies of this process, and access to those of other processes. */
 export class ReplyRuns {
+  readonly tally: DailyTally;
   readonly #runs = new Map<string, ReplyRun>();
   readonly #services: ReplyRunsServices & RunServices;
   readonly #hints: CancelHints | null;
@@ -29,7 +33,8 @@ export class ReplyRuns {
 
   /** Without a bus, a stop requested in another process is found with the next save. */
   constructor(services: ReplyRunsServices, bus: EventBus | null) {
-    this.#services = { ...services, saver: new ReplySaver(services) };
+    this.tally = new DailyTally(services);
+    this.#services = { ...services, saver: new ReplySaver(services), tally: this.tally };
     const stop = (reply: string) => this.#runs.get(reply)?.stop('cancelled');
     this.#hints = bus && new CancelHints(bus, stop, services.log);
     this.#elsewhere = new SavedFollowers(services);
@@ -117,6 +122,7 @@ export class ReplyRuns {
     patience.abort();
     for (const run of this.#runs.values()) run.stop('interrupted');
     await all();
+    await this.tally.close();
     this.#hints?.stop();
   }
 }

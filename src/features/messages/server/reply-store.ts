@@ -1,16 +1,14 @@
 // The rows of a send: the conversation that it continues, its question, and its reply until the end. The reply's
 // row is the source of truth about its run: text is flushed into it, and the statement that changes its status
 // from `streaming` decides, exactly once across all processes, how the reply ended.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Dialogue } from '#medicine/dialogue/turn-acts.ts';
 import type { Turn } from '#medicine/findings/finding.ts';
-import type { MessageReading } from '#medicine/reading/message-reading.ts';
 import type { Executor } from '#platform/server/database.ts';
-import { newId } from '#platform/server/ids.ts';
 import type { SymptomsSummary } from '../contract.ts';
 import type { ReplyStatus } from '../reply-status.ts';
-import { dialogueRow, storedDialogue, tappedAnswers } from './stored-dialogue.ts';
-import { readingRow, storedReading } from './stored-reading.ts';
+import { dialogueRow, storedDialogue } from './stored-dialogue.ts';
+import { storedReading } from './stored-reading.ts';
 
 /** A message as its writer sent it. */
 export type Send = {
@@ -96,65 +94,6 @@ export async function findSend(
   return { userMessageId: row.id, sessionId: row.session_id, content: row.content, reply };
 }
 
-type NewQuestion = {
-  /** The last message of the session: the clock of the process that made it may be ahead. */
-  afterId: number;
-  chosen: readonly string[];
-  reading: MessageReading;
-};
-type NewReply = {
-  model: string;
-  holdId: string | null;
-  /** The process that runs it. */
-  processId: string;
-};
-
-/**
- * Stores a question, unless it has been stored before, and its empty reply, running. The index message_running
- * refuses a second running reply of the session.
- */
-export async function insertSend(
-  tx: Executor,
-  { userId, sessionId, content, clientMessageId, now }: Send,
-  { question, reply }: { question: NewQuestion | { userMessageId: number }; reply: NewReply },
-): Promise<{ userMessageId: number; replyId: number }> {
-  const ofBoth = { user_id: userId, session_id: sessionId, created_at: now };
-  const isStored = 'userMessageId' in question;
-  const userMessageId = isStored ? question.userMessageId : newId(now, { after: question.afterId });
-  const replyId = newId(now, { after: userMessageId });
-  const asked = isStored
-    ? []
-    : [
-        {
-          ...ofBoth,
-          id: userMessageId,
-          role: 'user' as const,
-          content,
-          status: 'complete' as const,
-          client_message_id: clientMessageId,
-          dialogue: question.chosen.length > 0 ? dialogueRow(tappedAnswers(question.chosen)) : null,
-          reading: readingRow(question.reading),
-        },
-      ];
-  const running = {
-    ...ofBoth,
-    id: replyId,
-    role: 'assistant' as const,
-    content: '',
-    status: 'streaming' as const,
-    model: reply.model,
-    reply_to_id: userMessageId,
-    hold_id: reply.holdId,
-    process_id: reply.processId,
-    heartbeat_at: sql<Date>`now()`,
-  };
-  await tx
-    .insertInto('message')
-    .values([...asked, running])
-    .execute();
-  return { userMessageId, replyId };
-}
-
 /** Whether a constraint of the message table refused an insert. */
 export function isConstraint(
   error: unknown,
@@ -165,19 +104,6 @@ export function isConstraint(
     'constraint' in error &&
     (error as { constraint?: string }).constraint === name
   );
-}
-
-/** Removes an interrupted reply that is about to be regenerated. */
-export async function deleteReply(
-  tx: Executor,
-  { userId, id }: { userId: number; id: number },
-): Promise<void> {
-  await tx
-    .deleteFrom('message')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('status', '<>', 'streaming')
-    .execute();
 }
 
 /** A running reply and the process that writes it: it may have been ended, and begun again elsewhere. */
@@ -198,12 +124,18 @@ export type EndedReply = ReplyText & {
 };
 
 /** Ends the reply. False if it had been ended elsewhere. */
-export async function endReply(
-  tx: Executor,
+export async function endReply(tx: Executor, row: RunRow, end: EndedReply): Promise<boolean> {
+  const { rows } = await sql`
+    with ${endParts(row, end, sql`true`)} select from ended`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The same where `where` holds, as a part of a statement: `ended` has a row if it had not been ended elsewhere. */
+export const endParts = (
   { userId, id, processId }: RunRow,
   end: EndedReply,
-): Promise<boolean> {
-  const { rows } = await sql`
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`ended as (
     update message set status = ${end.status}, content = ${end.content},
       reasoning_content = ${end.reasoning}, warning = ${end.warning},
       symptoms_summary = ${end.summary && JSON.stringify(end.summary)}::jsonb,
@@ -213,10 +145,10 @@ export async function endReply(
       dialogue = ${dialogueRow(end.dialogue)}::jsonb,
       prompt_tokens = ${end.promptTokens}, completion_tokens = ${end.completionTokens},
       heartbeat_at = null, process_id = null, ended_at = ${end.now}
-    where user_id = ${userId} and id = ${id} and status = 'streaming' and process_id = ${processId}::uuid
-    returning id`.execute(tx);
-  return rows.length > 0;
-}
+    where user_id = ${userId} and id = ${id} and status = 'streaming'
+      and process_id = ${processId}::uuid and ${where}
+    returning id
+  )`;
 
 /** The state of a reply; undefined if it no longer exists. */
 export async function readStatus(

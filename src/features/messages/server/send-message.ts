@@ -58,7 +58,8 @@ async function startReply(
   const found = await readSendState(db, send);
   const state = await refuseSend(db, settings, send, before, found);
   const prepared = await prepareSend(services, send, state, before, asked);
-  const stored = await traced('store send', {}, () => storeSend(services, send, before, prepared));
+  const order = { before, afterId: state.lastMessageId ?? 0, prepared };
+  const stored = await traced('store send', {}, () => storeSend(services, send, order));
   services.runs.start({ ...prepared, ...stored, userId: send.userId, sessionId: send.sessionId });
   return services.runs.follow({ userId: send.userId, messageId: stored.replyId }, asked.signal);
 }

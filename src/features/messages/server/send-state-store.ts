@@ -15,24 +15,26 @@ export type SendState = {
   runningReplies: number;
 };
 
-/** The same with what its reply needs, in one statement. Undefined: unknown, foreign or gone. */
-export async function readSendState(
-  db: Executor,
-  send: OfSend,
-): Promise<(SendState & Subject & { remaining: number }) | undefined> {
+/** The same with what its reply needs. */
+export type FoundSession = SendState &
+  Subject & { remaining: number; lastMessageId: number | null };
+
+/** The same in one statement. Undefined: unknown, foreign or gone. */
+export async function readSendState(db: Executor, send: OfSend): Promise<FoundSession | undefined> {
   return liveSession(db, send)
     .innerJoin(runningReplies(db, send).as('running'), (join) => join.onTrue())
     .select(['status', 'messages_count as messagesCount', 'runningReplies', 'isReplying'])
-    .select(['person_id as personId', 'is_of_family as isOfFamily'])
+    .select([
+      'person_id as personId',
+      'is_of_family as isOfFamily',
+      'last_message_id as lastMessageId',
+    ])
     .select(remainingOf(send.userId, send.now).as('remaining'))
     .executeTakeFirst();
 }
 
-/** The same where the send is stored: the lock serializes concurrent sends, so the replies are counted after it. */
-export async function lockSendState(
-  tx: Executor,
-  send: OfSend,
-): Promise<(SendState & { lastMessageId: number | null }) | undefined> {
+/** The same of a session that is locked: the lock serializes concurrent sends, so the replies are counted after it. */
+export async function lockSendState(tx: Executor, send: OfSend): Promise<SendState | undefined> {
   const session = await lockSession(tx, send);
   return session && { ...session, ...(await runningReplies(tx, send).executeTakeFirstOrThrow()) };
 }

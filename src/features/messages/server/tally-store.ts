@@ -20,10 +20,26 @@ export async function tallyReply(tx: Executor, ended: EndedAs, now: Date): Promi
     do update set replies = reply_tally.replies + 1`.execute(tx);
 }
 
-export async function tallyTriage(tx: Executor, level: TriageLevel, now: Date): Promise<void> {
+/** Adds counts, as arrays of JSON, in the order of the keys, so that two processes never wait for each other. */
+export async function addTallies(
+  db: Executor,
+  { replies, sends }: { replies: string; sends: string },
+): Promise<void> {
   await sql`
-    insert into triage_tally (day, level, sends) values (${chinaDay(now)}::date, ${level}, 1)
-    on conflict (day, level) do update set sends = triage_tally.sends + 1`.execute(tx);
+    with counted as (
+      insert into reply_tally (day, model, status, is_refunded, replies)
+      select day, model, status, is_refunded, times
+      from jsonb_to_recordset(${replies}::jsonb)
+        as reply (day date, model text, status text, is_refunded boolean, times int)
+      order by day, model, status, is_refunded
+      on conflict (day, model, status, is_refunded)
+      do update set replies = reply_tally.replies + excluded.replies
+    )
+    insert into triage_tally (day, level, sends)
+    select day, level, times
+    from jsonb_to_recordset(${sends}::jsonb) as send (day date, level text, times int)
+    order by day, level
+    on conflict (day, level) do update set sends = triage_tally.sends + excluded.sends`.execute(db);
 }
 
 export type ReplyTally = EndedAs & { replies: number };

@@ -18,8 +18,12 @@ beforeEach(async () => {
 afterAll(() => chat.close());
 
 const send = async (content: string) => (await patient.send(content, { model: 'scripted' })).text();
-const replies = (since = '2026-03-01') => readReplyTally(chat.database.db, since);
+const replies = async (since = '2026-03-01') => {
+  await chat.runs.tally.add();
+  return readReplyTally(chat.database.db, since);
+};
 const triage = async () => {
+  await chat.runs.tally.add();
   const rows = await readTriageTally(chat.database.db, '2026-03-01');
   return Object.fromEntries(rows.map(({ level, sends }) => [level, sends]));
 };

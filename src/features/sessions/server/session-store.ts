@@ -197,12 +197,14 @@ export async function lockSession(
   return row;
 }
 
+type Last = { id: number; role: 'user' | 'assistant' | 'system'; content: string; at: Date };
+
 export type SessionActivity = Owned & {
   /** Can be negative: an empty failed reply leaves no row. */
   addedMessages: number;
   uploadChars: number;
   downloadChars: number;
-  last: { id: number; role: 'user' | 'assistant' | 'system'; content: string; at: Date } | null;
+  last: Last | null;
   /** Set if the reply contained a summary. */
   summaryAt: Date | null;
   /** For a session that has no title; one that the person gave stays. */
@@ -213,54 +215,41 @@ export type SessionActivity = Owned & {
 
 /** Updates the counters and the preview after a change of the messages. */
 export async function recordActivity(tx: Executor, activity: SessionActivity): Promise<void> {
-  const { last, addedMessages, title = '', isAboutOther = false } = activity;
-  const changed = tx
-    .updateTable('session')
-    .set((e) => ({
-      messages_count: e('messages_count', '+', addedMessages),
-      upload_chars: e('upload_chars', '+', activity.uploadChars),
-      download_chars: e('download_chars', '+', activity.downloadChars),
-      ...(activity.summaryAt ? { last_summary_at: activity.summaryAt } : {}),
-      ...(title === '' ? {} : { title: sql<string>`coalesce(nullif(title, ''), ${title})` }),
-      ...(isAboutOther ? { is_about_other: sql<boolean>`is_about_other or not is_of_family` } : {}),
-      ...(last
-        ? {
-            updated_at: last.at,
-            last_message_id: last.id,
-            last_message_role: last.role,
-            last_message_preview: firstChars(last.content, storedPreviewCharsMax),
-            last_message_at: last.at,
-          }
-        : {}),
-    }))
-    .where('user_id', '=', activity.userId)
-    .where('id', '=', activity.sessionId);
-  if (addedMessages === 0 && title === '') {
-    await changed.execute();
-    return;
-  }
-  const kept = tx.with('changed', () =>
-    changed.returning(['user_id', 'id', 'title', 'deleted_at']),
-  );
-  // Beside the others: a statement of its own would be one more of every send.
-  const named = kept.with('named', (q) =>
-    q
-      .insertInto('session_words')
-      .columns(['user_id', 'session_id', 'title'])
-      .expression((e) => e.selectFrom('changed').select(['user_id', 'id', 'title']))
-      .onConflict((c) =>
-        c
-          .columns(['user_id', 'session_id'])
-          .doUpdateSet({ title: (e) => e.ref('excluded.title') })
-          .whereRef('session_words.title', '<>', 'excluded.title'),
-      ),
-  );
-  await (title === '' ? kept : named)
-    .updateTable('session_total')
-    .set((e) => ({ messages: e('messages', '+', addedMessages) }))
-    .where('user_id', '=', activity.userId)
-    .where((e) =>
-      e.exists(e.selectFrom('changed').select('deleted_at').where('deleted_at', 'is', null)),
-    )
-    .execute();
+  await sql`with ${activityParts(activity, sql`true`)} select from changed`.execute(tx);
 }
+
+/** The same where `where` holds, as parts of a statement; an id that it makes itself is an expression. */
+export const activityParts = (
+  activity: Omit<SessionActivity, 'last'> & {
+    last: (Omit<Last, 'id'> & { id: number | RawBuilder<unknown> }) | null;
+  },
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const { userId, sessionId, last, addedMessages, title = '', isAboutOther = false } = activity;
+  const preview = last && firstChars(last.content, storedPreviewCharsMax);
+  const at = last?.at ?? null;
+  return sql`changed as (
+      update session set messages_count = messages_count + ${addedMessages}::int,
+        upload_chars = upload_chars + ${activity.uploadChars}::int,
+        download_chars = download_chars + ${activity.downloadChars}::int,
+        last_summary_at = coalesce(${activity.summaryAt}::timestamptz, last_summary_at),
+        title = coalesce(nullif(title, ''), ${title}),
+        is_about_other = is_about_other or (${isAboutOther} and not is_of_family),
+        updated_at = coalesce(${at}::timestamptz, updated_at),
+        last_message_id = coalesce(${last?.id ?? null}::bigint, last_message_id),
+        last_message_role = coalesce(${last?.role ?? null}, last_message_role),
+        last_message_preview = coalesce(${preview}, last_message_preview),
+        last_message_at = coalesce(${at}::timestamptz, last_message_at)
+      where user_id = ${userId} and id = ${sessionId} and ${where}
+      returning user_id, id, title, deleted_at
+    ), named as (
+      insert into session_words (user_id, session_id, title)
+      select user_id, id, title from changed where ${title} <> ''
+      on conflict (user_id, session_id) do update set title = excluded.title
+        where session_words.title <> excluded.title
+    ), counted as (
+      update session_total set messages = messages + ${addedMessages}::int
+      where user_id = ${userId} and ${addedMessages}::int <> 0
+        and exists (select from changed where deleted_at is null)
+    )`;
+};
