@@ -5,6 +5,7 @@ import { messageEndpoints } from '#features/messages/contract.ts';
 import { chinaDay } from '#platform/contract/china-time.ts';
 import { startTestProduct, type ProductHarness } from '#test/product-harness.ts';
 import type { TestAccount } from '#test/product-people.ts';
+import { until } from '#test/until.ts';
 
 const { path } = administrationEndpoints.getOverview;
 const dayMs = 24 * 3_600_000;
@@ -41,6 +42,7 @@ describe('the overview', () => {
   it('counts accounts, answers and results of triage', async () => {
     await say('canary 头痛三天，怕冷');
     await say('canary 胸口压榨样剧痛，出大汗');
+    await until(async () => (await overview()).replies.length === 2);
     expect(await overview()).toMatchObject({
       days: 7,
       users: { total: 2, new: 2, staff: 1, leaving: 0 },

@@ -34,8 +34,8 @@ export async function holdMessage(db: Executor, hold: NewHold): Promise<QuotaSou
 
 /**
  * The parts of a statement that take a message where `where` holds, none without an id: `noted` has a row with its
- * source. The row lock admits one send per account at a time, so the balance cannot be overspent. An account whose month may have to be
- * reset first is left alone unless its month is known to be current.
+ * source. The row lock admits one send per account at a time, so the balance cannot be overspent. An account whose
+ * month may have to be reset first is left alone unless its month is known to be current.
  * Every column used in a check constraint is set from the locked row: PostgreSQL evaluates the checks
  * on the row version the statement first saw, before it notices a concurrent update.
  */

@@ -173,8 +173,8 @@ type Ended = {
 type ReplyPrice = { isSpent: boolean; reason: LedgerReason };
 
 /**
- * The price of a reply that ended without an answer (decisions 009, 056). Stopping a model after its reasoning and before its answer
- * is free a limited number of times per day.
+ * The price of a reply that ended without an answer (decisions 009, 056). Stopping a model after its reasoning and
+ * before its answer is free a limited number of times per day.
  */
 async function priceOf(tx: Executor, ended: Ended): Promise<ReplyPrice> {
   const { status, hasVisibleText, hasReasoning, holdId } = ended;
