@@ -14,16 +14,48 @@ import { calibrationMessages } from './calibration-corpus.ts';
  * about without one; `sure`: be named without any sign in their words.
  */
 const sharesMax = {
-  body: { page: 0.007, shortPage: 0.02, question: 0.025, unnamedQuestion: 0.012, sure: 0.001 },
-  mind: { page: 0.003, shortPage: 0.003, question: 0.008, unnamedQuestion: 0.006, sure: 0.001 },
+  body: {
+    page: 0.007,
+    shortPage: 0.02,
+    question: 0.025,
+    unnamedQuestion: 0.012,
+    sure: 0.001,
+    sentencePage: 0.002,
+    sentenceQuestion: 0.015,
+  },
+  mind: {
+    page: 0.003,
+    shortPage: 0.003,
+    question: 0.008,
+    unnamedQuestion: 0.006,
+    sure: 0.001,
+    sentencePage: 0.002,
+    sentenceQuestion: 0.008,
+  },
 } as const;
 /**
  * No limit lies lower: a share of a thousand messages is a few of them, and on three further writers,
  * read before they were learned from, hardly any danger weighed less than this.
  */
 const leastLimits: MessageLimits = {
-  body: { page: 0.5, shortPage: -2.2, question: -2.8, unnamedQuestion: -2.2, sure: 1 },
-  mind: { page: -0.5, shortPage: -0.5, question: -2.5, unnamedQuestion: -2, sure: 0.5 },
+  body: {
+    page: 0.5,
+    shortPage: -2.2,
+    question: -2.8,
+    unnamedQuestion: -2.2,
+    sure: 1,
+    sentencePage: 3.5,
+    sentenceQuestion: 0.5,
+  },
+  mind: {
+    page: -0.5,
+    shortPage: -0.5,
+    question: -2.5,
+    unnamedQuestion: -2,
+    sure: 0.5,
+    sentencePage: 4,
+    sentenceQuestion: 0,
+  },
 };
 const digits = 2;
 
@@ -54,6 +86,14 @@ function hear(text: string): Heard {
   };
 }
 
+/** What the sentence weighs that tells most of a message by itself; undefined where none does. */
+function heaviestSentence(odds: Weighed | undefined, head: MessageHead): number | undefined {
+  const told = (odds?.sentences ?? []).filter(
+    ({ level, group }) => group !== unnamed && (isOfMind(level) ? 'mind' : 'body') === head,
+  );
+  return told.length > 0 ? Math.max(...told.map((one) => one.odds)) : undefined;
+}
+
 /** Limits at which ordinary messages of the calibration writers are disturbed as seldom as wanted, or less. */
 export function messageLimits(): MessageLimits {
   const heard = calibrationMessages()
@@ -73,8 +113,15 @@ export function messageLimits(): MessageLimits {
       of.length,
       share,
     );
+  const sentenceLimit = (head: MessageHead, share: number): number =>
+    lowestLimit(
+      heard.flatMap(({ odds }) => heaviestSentence(odds, head) ?? []),
+      heard.length,
+      share,
+    );
   const limitsOf = (head: MessageHead): MessageLimits[MessageHead] => {
     const { page, shortPage, question, unnamedQuestion, sure } = sharesMax[head];
+    const { sentencePage, sentenceQuestion } = sharesMax[head];
     const least = leastLimits[head];
     return {
       page: Math.max(least.page, limit(head, long, page)),
@@ -85,6 +132,8 @@ export function messageLimits(): MessageLimits {
         limit(head, heard, unnamedQuestion, 'unnamed'),
       ),
       sure: Math.max(least.sure, limit(head, heard, sure, 'unnamed')),
+      sentencePage: Math.max(least.sentencePage, sentenceLimit(head, sentencePage)),
+      sentenceQuestion: Math.max(least.sentenceQuestion, sentenceLimit(head, sentenceQuestion)),
     };
   };
   return { body: limitsOf('body'), mind: limitsOf('mind') };

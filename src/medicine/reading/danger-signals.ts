@@ -51,8 +51,23 @@ export type HeardAlone = HeardDangers & {
   ruled: readonly RuledAlarm[];
 };
 
-/** Log odds by what is weighed, and the groups of danger signs that the message alone tells of. */
-export type Weighed = Readonly<Record<MessageHead, number>> & { groups: ReadonlySet<string> };
+/** What one sentence of a message tells by itself, and the log odds of that sentence. */
+export type SentenceDanger = {
+  group: string;
+  level: AlarmLevel;
+  odds: number;
+  start: number;
+  end: number;
+};
+
+/**
+ * Log odds by what is weighed, the groups of danger signs that the message alone tells of, and what
+ * its sentences tell of, each alone.
+ */
+export type Weighed = Readonly<Record<MessageHead, number>> & {
+  groups: ReadonlySet<string>;
+  sentences: readonly SentenceDanger[];
+};
 
 /** What is heard of danger in one message by itself: by the rules, and by the learned readers. */
 export type DangerSignals = {

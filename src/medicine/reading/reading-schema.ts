@@ -63,7 +63,12 @@ const danger = z.object({
   alarms,
   doubts: alarms,
   weighed: z.exactOptional(
-    z.object({ body: z.number(), mind: z.number(), groups: z.array(words) }),
+    z.object({
+      body: z.number(),
+      mind: z.number(),
+      groups: z.array(words),
+      sentences: z.array(z.object({ group: words, level, odds: z.number(), ...stretch })),
+    }),
   ),
   isOfChild: z.boolean(),
 });

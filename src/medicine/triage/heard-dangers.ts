@@ -35,7 +35,7 @@ const thingsMin = -4;
 const besideAccidentMin = 0.3;
 
 /** Turns of the user that a later correction does not take back. */
-function openTurns(turns: readonly Turn[]): number[] {
+export function openTurns(turns: readonly Turn[]): number[] {
   const open: number[] = [];
   for (const [turn, said] of turns.entries()) {
     if (said.role !== 'user') continue;

@@ -42,6 +42,10 @@ type HeadLimits = {
   unnamedQuestion: number;
   /** What has no sign is called what the reader hears from here on. */
   sure: number;
+  /** What one sentence of several tells opens a page from here on, */
+  sentencePage: number;
+  /** and is asked about from here on. */
+  sentenceQuestion: number;
 };
 export type MessageLimits = Readonly<Record<MessageHead, HeadLimits>>;
 

@@ -10,6 +10,7 @@ import { letterSteps, lettersSignal, messageHeads } from './message-model.ts';
 import type { Weighed } from '../reading/danger-signals.ts';
 import type { Signals } from './message-signals.ts';
 import { hearAlone, messageLetters, messageSignals } from './message-signals.ts';
+import { dangersInSentences } from './sentence-dangers.ts';
 
 /** Undefined where the message is unlike all that was learned. */
 export type MessageWeigher = (content: string, read?: DangerReader) => Weighed | undefined;
@@ -34,7 +35,10 @@ function oddsOf(signals: Signals, letters: readonly string[], head: HeadModel): 
 
 /** A weigher with these weights; pure and deterministic. */
 export function createMessageWeigher(model: MessageModel): MessageWeigher {
-  return (content, read = readDanger) => {
+  const weighText = (
+    content: string,
+    read: DangerReader,
+  ): Omit<Weighed, 'sentences'> | undefined => {
     const letters = messageLetters(content);
     const known = letters.filter((gram) =>
       messageHeads.some((head) => model[head].weightOf(gram) !== undefined),
@@ -47,6 +51,12 @@ export function createMessageWeigher(model: MessageModel): MessageWeigher {
       mind: oddsOf(signals, letters, model.mind),
       groups: new Set([...alone.alarms, ...alone.doubts].map(({ group }) => group)),
     };
+  };
+  return (content, read = readDanger) => {
+    const whole = weighText(content, read);
+    if (whole === undefined) return undefined;
+    const sentences = dangersInSentences(content, read, (stretch) => weighText(stretch, read));
+    return { ...whole, sentences };
   };
 }
 

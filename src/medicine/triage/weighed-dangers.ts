@@ -11,7 +11,7 @@ import type {
   Weighed,
 } from '../reading/danger-signals.ts';
 import { signalsOf } from '../reading/reading-of.ts';
-import { heardDangers } from './heard-dangers.ts';
+import { heardDangers, openTurns } from './heard-dangers.ts';
 import { isOnlyRequest } from './meant-despair.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
@@ -30,6 +30,8 @@ const namedMargins = { body: 2, mind: 4 };
 const sureShareMin = 0.6;
 /** What nobody heard is asked about from this much (log odds) above the limit of a page. */
 const unheardMargins = { body: 1.5, mind: 0.5 };
+/** Despair in a sentence without any sign is asked about from this much above one with a sign. */
+const unnamedMargin = 2;
 
 type Fate = 'page' | 'question' | 'nothing';
 /** A user's message, what it weighs, and the turns that it stands in. */
@@ -102,10 +104,41 @@ function certainDespair(
   const { shortPage, sure } = limits.mind;
   const least = charsOf(content) < surroundedCharsMin ? shortPage : sure;
   if (doubt === undefined || isOnlyRequest(content) || weighed.mind < least) return [];
-  const [name] = read(content)
+  const group = despairIn(content, read);
+  return group === undefined ? [] : [{ ...doubt, group }];
+}
+
+/** The group of despair that the reader hears in a text, where it hears one of them clearly. */
+function despairIn(text: string, read: DangerReader): string | undefined {
+  const [name] = read(text)
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ named: heard }) => heard.filter(({ level }) => level === 'crisis'));
-  return name && name.share >= sureShareMin ? [{ ...doubt, group: name.group }] : [];
+  return name && name.share >= sureShareMin ? name.group : undefined;
+}
+
+/** What a sentence tells beside what is heard in its message as a whole. */
+function withSentences(
+  { alarms, doubts }: HeardDangers,
+  { turn, content, weighed, limits }: Message,
+  read: DangerReader,
+): HeardDangers {
+  const found: HeardDangers = { alarms: [...alarms], doubts: [...doubts] };
+  for (const { level, odds, start, end, ...told } of weighed.sentences) {
+    const { sentencePage, sentenceQuestion } = limits[isOfMind(level) ? 'mind' : 'body'];
+    const words = content.slice(start, end);
+    const isNamed = told.group !== unnamed;
+    const group = isNamed || odds < sentencePage ? told.group : (despairIn(words, read) ?? unnamed);
+    const alarm = { group, level, span: { turn, start, end }, words };
+    const isHeard = (one: Alarm): boolean => one.group === group && one.level === level;
+    if (found.alarms.some(isHeard)) continue;
+    if (group !== unnamed && odds >= sentencePage) {
+      found.alarms.push(alarm);
+      found.doubts = found.doubts.filter((doubt) => !isHeard(doubt));
+    } else if (odds >= sentenceQuestion + (isNamed ? 0 : unnamedMargin)) {
+      if (!found.doubts.some(isHeard)) found.doubts.push(alarm);
+    }
+  }
+  return found;
 }
 
 /** The words of the clause that weighs most in what was heard most clearly. */
@@ -166,6 +199,7 @@ export function weighedDangers(
   { weigh, limits }: Weighing,
 ): HeardDangers {
   const heard = heardDangers(turns, ruled, read);
+  const open = new Set(openTurns(turns));
   const found: HeardDangers = { alarms: [], doubts: [] };
   for (const [turn, said] of turns.entries()) {
     const { role, content } = said;
@@ -173,9 +207,9 @@ export function weighedDangers(
     const isHere = ({ span }: Alarm): boolean => span.turn === turn;
     const here = { alarms: heard.alarms.filter(isHere), doubts: heard.doubts.filter(isHere) };
     const weighed = weightOf(said, read, weigh);
-    const kept = weighed
-      ? weighedMessage(here, { turn, content, weighed, limits, turns }, ruled, read)
-      : here;
+    const message = weighed && { turn, content, weighed, limits, turns };
+    const whole = message ? weighedMessage(here, message, ruled, read) : here;
+    const kept = message && open.has(turn) ? withSentences(whole, message, read) : whole;
     found.alarms.push(...kept.alarms);
     found.doubts.push(...kept.doubts);
   }
