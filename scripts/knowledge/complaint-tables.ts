@@ -20,7 +20,9 @@ const complaint = z
     id: text,
     rank: z.number(),
     kind: z.enum(['history', 'constitution']).optional(),
-    takesOverFor: z.enum(['child', 'pregnancy', 'bleeding-after-menopause']).optional(),
+    takesOverFor: z
+      .enum(['child', 'pregnancy', 'bleeding-after-menopause', 'bleeding', 'nursing-breast'])
+      .optional(),
     childOf: words.optional(),
     childWords: words.optional(),
     isGeneral: z.literal(true).optional(),

@@ -8,22 +8,22 @@ import pregnancyJson from '../compiled/lexicon/pregnancy.json' with { type: 'jso
 import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
 import sexJson from '../compiled/lexicon/sex.json' with { type: 'json' };
 import toldJson from '../compiled/lexicon/told.json' with { type: 'json' };
-import { asksOf, hasAsked } from '../dialogue/acts-of.ts';
 import { askedText } from '../dialogue/asking-text.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { Subject, Turn } from './finding.ts';
 import { keptByTurns } from './kept-by-turns.ts';
-import { stanceOf } from './lean-on-question.ts';
 import { normalise } from './normalise.ts';
 import { withConfirmed } from './confirmed-facts.ts';
 import { withoutOthersStates } from './others-states.ts';
 import type { Said } from '../reading/told-names.ts';
-import type { SettledFacts, SubjectFacts, State } from './subject-facts.ts';
+import type { SettledFacts, SubjectFacts } from './subject-facts.ts';
 import { possiblePerson } from './possible-person.ts';
-import { isPastAge, settledAge } from './settled-age.ts';
+import { isPastAge, isSinceBirth, settledAge } from './settled-age.ts';
 import { possibleMedicines, saidAt, settledMedicines } from './settled-medicines.ts';
 import { isOnAllergies, reactedTo } from './settled-names.ts';
 import { settledDiseases } from './settled-diseases.ts';
+import { toldMotherhood } from './told-motherhood.ts';
+import { settledPregnancy, withoutUnsaidStates } from './settled-pregnancy.ts';
 import { settledSubject } from './settled-subject.ts';
 import { clausesOf, isAnswerOnAge } from './told-subject.ts';
 import type { ToldSubject } from './told-subject.ts';
@@ -31,31 +31,20 @@ import type { ToldSubject } from './told-subject.ts';
 const conversationsMax = 24;
 const pregnancyWords = lexicon(pregnancyJson);
 const sexWords = lexicon(sexJson);
-const asksPregnancy = pregnancyWords['pregnancy.asked'].regExp();
-const stated = pregnancyWords['pregnancy.told'].regExp();
-const asksBesides = pregnancyWords['pregnancy.asked-besides'].regExp();
 const menopause = pregnancyWords['pregnancy.menopause'].regExp();
 const meantWords = lexicon(meantJson);
-const listsPregnancy = meantWords['meant.lists-pregnancy'].regExp();
-const wishedPregnancy = meantWords['meant.not-yet-pregnant'].regExp('gu');
 const otherwiseFemale = meantWords['meant.answers-female'].regExp();
 const otherwiseMale = meantWords['meant.answers-male'].regExp();
 const ownAge = meantWords['meant.own-age'].regExp();
 const toldWords = lexicon(toldJson);
-const spokenOf = toldWords['told.pregnancy'].regExp();
-const called = toldWords['told.maybe-pregnant'].regExp();
-const ruledOut = toldWords['told.not-pregnant'].regExp();
 const sexCorrected = toldWords['told.sex-corrected'].regExp();
 const isCorrection = lexicon(complaintJson)['complaint.correction'].regExp();
 const words = lexicon(settledJson);
-const notPregnant = words['settled.not-pregnant'].regExp();
 const thirdPerson = words['settled.third-person'].regExp();
 const answersFemale = words['settled.answers-female'].regExp();
 const answersMale = words['settled.answers-male'].regExp();
 const female = sexWords['sex.female'].regExp();
 const male = sexWords['sex.male'].regExp();
-/** A woman of this age or above is not asked and is not pregnant (years). */
-const pregnantYearsMax = 56;
 const ofMother = sexWords['sex.of-mother'].regExp();
 const asksSex = words['settled.asks-sex'].regExp();
 /** Clauses of an answer in which the sex is looked for. */
@@ -85,7 +74,10 @@ export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts =>
   const isChildOfWriter = told?.about === 'self' && (found.ageYears ?? adultYears) < adultYears;
   const isOfAnother =
     age === undefined &&
-    (told?.correctedAt !== undefined || isChildOfWriter || isPastAge(texts, found.ageYears));
+    (texts.some((text) => isSinceBirth(text, found.ageText)) ||
+      told?.correctedAt !== undefined ||
+      isChildOfWriter ||
+      isPastAge(texts, found.ageYears));
   const facts: SubjectFacts = {
     ...(ofBaby || isOfAnother || (age !== undefined && age.ageYears !== found.ageYears)
       ? withoutAge(found)
@@ -98,9 +90,12 @@ export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts =>
   if (age !== undefined && facts.ageYears === undefined) Object.assign(facts, age);
   const isYoung = (facts.ageYears ?? adultYears) < writerYearsMin;
   if (isYoung && !texts.some((text) => ownAge.test(text))) facts.about = 'other';
-  facts.pregnancy = pregnancyOf(facts, asked);
+  facts.pregnancy = settledPregnancy(facts, asked);
+  Object.assign(facts, motherhoodOf(facts, own, told));
   const isMother = about === 'self' && texts.some((text) => ofMother.test(text));
-  if (facts.sex === 'unknown' && (facts.pregnancy === 'yes' || isMother)) facts.sex = 'female';
+  const nurses = facts.lactation === 'yes' && states.lactation !== 'yes';
+  const isWoman = facts.pregnancy === 'yes' || nurses || isMother;
+  if (facts.sex === 'unknown' && isWoman) facts.sex = 'female';
   const messages = own.flatMap((turn, at) =>
     turn.role === 'user' ? [saidAt(own, at, about, turn === plain[at] ? turns[at] : turn)] : [],
   );
@@ -201,75 +196,19 @@ function sexOf(
   return isFlipped ? 'unknown' : found.sex;
 }
 
-/** A pregnancy that nobody spoke of is ruled out by age, or by an answer to the question on it. */
-function pregnancyOf(
-  { pregnancy, sex, ageYears }: SubjectFacts,
+/** What was told of a pregnancy and of nursing only by what goes with them. */
+function motherhoodOf(
+  { about, sex, ageYears, pregnancy, lactation }: SubjectFacts,
   turns: readonly Turn[],
-): SettledFacts['pregnancy'] {
-  if (sex === 'male') return pregnancy;
-  if (pregnancy === 'yes') return doubted(turns);
-  if (pregnancy === 'no') return pregnancy;
-  if ((ageYears ?? 0) >= pregnantYearsMax) return 'no';
-  if (pregnancy === 'possible') return pregnancy;
-  const isRuledOut = turns.some(({ role, content }, at) => {
-    return role === 'user' && asksPregnancy.test(askedText(turns[at - 1])) && rulesOut(content);
-  });
-  return isRuledOut ? 'no' : pregnancy;
-}
-
-/** A pregnancy that was called possible only, or that a bare yes to several questions may be. */
-function doubted(turns: readonly Turn[]): State {
-  if (mayHaveConceived(turns)) return 'possible';
-  const isStated = turns.some(
-    ({ role, content }) => role === 'user' && (spokenOf.test(content) || stated.test(content)),
-  );
-  if (isStated || isAskedAlone(turns)) return 'yes';
-  const at = turns.findIndex((turn) => hasAsked(turn, 'detail'));
-  const detail = turns[at + 1];
-  const isTold = at !== -1 && detail?.role === 'user' && stanceOf(detail.content) !== 'yes';
-  return isTold ? 'unknown' : 'possible';
-}
-
-/**
- * The turns without what says nothing of a pregnancy: one that is wished, and a bare no to a list of
- * dangers that names one among ten things. The same turns where there is neither.
- */
-function withoutUnsaidStates(turns: readonly Turn[]): readonly Turn[] {
-  const isListed = (turn: Turn | undefined): boolean =>
-    asksOf(turn).some(({ text }) => listsPregnancy.test(text));
-  const left = turns.map((turn, at) => {
-    if (turn.role !== 'user') return turn;
-    const said = turn.content.replaceAll(wishedPregnancy, '');
-    const isBare = isListed(turns[at - 1]) && stanceOf(turn.content) === 'no';
-    const content = isBare ? said.replace(/[^，。；！？,;!?\s]+/u, '') : said;
-    return content === turn.content ? turn : { ...turn, content };
-  });
-  return left.every((turn, at) => turn === turns[at]) ? turns : left;
-}
-
-/** Whether a pregnancy was asked about and nothing beside it, so that a bare yes is one to it. */
-const isAskedAlone = (turns: readonly Turn[]): boolean =>
-  turns.some((turn, at) => {
-    const asked = askedText(turn);
-    const isYes = asksPregnancy.test(asked) && stanceOf(turns[at + 1]?.content ?? '') === 'yes';
-    return isYes && !asksBesides.test(asked);
-  });
-
-/** Whether a pregnancy was called possible and not ruled out since. */
-function mayHaveConceived(turns: readonly Turn[]): boolean {
-  let isPossible = false;
-  for (const { role, content } of turns) {
-    if (role !== 'user') continue;
-    if (ruledOut.test(content)) isPossible = false;
-    else if (called.test(content)) isPossible = true;
-  }
-  return isPossible;
-}
-
-/** 没有，单身。: the first thing answered denies, or something rules it out. */
-function rulesOut(answer: string): boolean {
-  const [first = ''] = clausesOf(answer);
-  return stanceOf(first) === 'no' || notPregnant.test(answer);
+  told: ToldSubject | undefined,
+): Partial<SubjectFacts> {
+  const isChild = told?.isChild === true || (ageYears ?? adultYears) < writerYearsMin;
+  if (sex === 'male' || isChild) return {};
+  const found = toldMotherhood(turns, about, told);
+  return {
+    ...(pregnancy === 'unknown' && { pregnancy: found.pregnancy }),
+    ...(lactation === 'unknown' && { lactation: found.lactation }),
+  };
 }
 
 /** Whether names are there, or were denied: names that do not hold say nothing of others. */

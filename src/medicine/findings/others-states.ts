@@ -31,8 +31,7 @@ export function withoutOthersStates(
   about: Subject,
   told: ToldSubject | undefined,
 ): readonly Turn[] {
-  const isOfAnother = (before: string): boolean =>
-    about === 'self' ? peopleIn(before).length > 0 : writer.test(before) || isOfThird(before, told);
+  const isOfAnother = (before: string): boolean => isOfAnotherWoman(before, about, told);
   const opening = turns.findIndex(({ role }) => role === 'user');
   const left = turns.map((turn, at) => {
     if (turn.role !== 'user' || (at === opening && told === undefined)) return turn;
@@ -41,6 +40,14 @@ export function withoutOthersStates(
   });
   return left.every((turn, at) => turn === turns[at]) ? turns : left;
 }
+
+/** Whether somebody else than the one it is about is named in front of a state. */
+export const isOfAnotherWoman = (
+  before: string,
+  about: Subject,
+  told: ToldSubject | undefined,
+): boolean =>
+  about === 'self' ? peopleIn(before).length > 0 : writer.test(before) || isOfThird(before, told);
 
 function masked(text: string, isOfAnother: (before: string) => boolean): string {
   let rest = text;

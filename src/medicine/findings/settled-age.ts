@@ -2,6 +2,7 @@
 
 import ageJson from '../compiled/lexicon/age.json' with { type: 'json' };
 import meantJson from '../compiled/lexicon/meant.json' with { type: 'json' };
+import relativeJson from '../compiled/lexicon/relative.json' with { type: 'json' };
 import settledJson from '../compiled/lexicon/settled.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 import { readNumber } from './chinese-number.ts';
@@ -40,6 +41,8 @@ const ofOld = new RegExp(
 const namesSex = meantWords['meant.names-sex'].regExp();
 const noThatIs = meantWords['meant.no-that-is'].regExp();
 const feverTalk = lexicon(ageJson)['age.fever-talk'].regExp();
+const measured = meantWords['meant.measured'].regExp();
+const sinceBirth = lexicon(relativeJson)['relative.since-birth'].regExp();
 const saysAge = words['settled.says-age'].regExp();
 const kin = words['settled.kin'].regExp();
 const otherPerson = meantWords['meant.other-person'].regExp();
@@ -58,6 +61,8 @@ export type SettledAge = Age & { ageYears: number };
 
 /** Who is younger answers in months, or is answered for with the word 岁. */
 const bareMin = 10;
+/** Who is younger is rarely told of with a bare number; there are as many days and weeks. */
+const adultMin = 16;
 /** From here on a number right behind somebody may be a weight or a pressure. */
 const bareMax = 100;
 /** A number between these may be a temperature (°C). */
@@ -83,6 +88,9 @@ export function settledAge(
     if (settled !== undefined && !isAnswer && !corrects.test(content)) continue;
     const years =
       ageIn(content, about, isAnswer, told) ??
+      (at === opening
+        ? loneAge(content, (clause) => isOfAnotherThan(clause, about, told))
+        : undefined) ??
       correctedAge(content, settled?.ageYears) ??
       (at === opening && about === 'self' ? ageOpening(content) : undefined);
     if (years !== undefined) settled = { ageYears: years, ageText: `${years}岁` };
@@ -95,7 +103,7 @@ export function settledAge(
 function inMonths(text: string): SettledAge | undefined {
   const { ageText, ageYears, ageMonths } = ageOf(text);
   if (ageText === undefined || ageYears === undefined || ageMonths === undefined) return undefined;
-  if (isPastAge([text], ageYears)) return undefined;
+  if (isPastAge([text], ageYears) || isSinceBirth(text, ageText)) return undefined;
   return { ageText, ageYears, ageMonths };
 }
 
@@ -143,6 +151,19 @@ function namedIn(clause: string, text: string): RegExpExecArray | null {
 /** 五十一了，绝经一年: what a talk begins with. */
 const ageOpening = (text: string): number | undefined =>
   yearsOf(opensWithAge.exec(clausesOf(text)[0] ?? '')?.groups?.['years']);
+
+/** 我做美发的，三十三，未婚: a clause that is a number and nothing else, where nothing is measured. */
+function loneAge(text: string, isOfAnother: (clause: string) => boolean): number | undefined {
+  if (measured.test(text)) return undefined;
+  return clausesOf(text)
+    .filter((clause) => !isOfAnother(clause))
+    .map((clause) => yearsOf(bareAge.exec(clause)?.groups?.['years']))
+    .find((years) => years !== undefined && years >= adultMin && years < bareMax);
+}
+
+/** Whether an age is the time since a woman bore a child: 孩子三个月 of 生完孩子三个月. */
+export const isSinceBirth = (text: string, ageText: string | undefined): boolean =>
+  ageText !== undefined && (sinceBirth.exec(text)?.[0].includes(ageText) ?? false);
 
 /** Whether an age is told as one of the past and nowhere else: 十岁以后没犯过. */
 export function isPastAge(texts: readonly string[], age: number | undefined): boolean {

@@ -179,12 +179,15 @@ function hasAnsweredAlarm({ turns, findings, complaint }: InterviewState): boole
 
 /** The question on the dangers of the complaint as far as they were not told; one passed over is put once more. */
 function dangersLeft(state: InterviewState): Asked[] {
-  const { complaint, person, asked, findings, turns } = state;
+  const { complaint, person, asked, findings, turns, facts } = state;
   if (hasAnsweredAlarm(state)) return [];
   const alarm = alarmQuestion(complaint?.row, person.sex);
   const said = turns.flatMap(({ role, content }) => (role === 'user' ? [normalise(content)] : []));
-  const isAgeKnown = person.ageYears !== undefined;
-  const text = withoutTold(alarm.text, findings, isAgeKnown, isBeforeMovement(said));
+  const text = withoutTold(alarm.text, findings, {
+    isAgeKnown: person.ageYears !== undefined,
+    isBeforeMoves: isBeforeMovement(said),
+    isNotPregnant: facts.pregnancy === 'no',
+  });
   return [{ ...alarm, text: asked.has(alarm.id) ? texts.onceMore(text) : text }];
 }
 

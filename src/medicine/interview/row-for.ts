@@ -7,22 +7,24 @@ import type { Complaint } from '../knowledge/complaint-row.ts';
 import {
   afterBirthComplaint,
   afterMenopauseComplaint,
+  bleedingComplaint,
+  nursingBreastComplaint,
   complaintOfChild,
   isOfChild,
   pregnancyComplaint,
 } from '../knowledge/complaints.ts';
 import { named } from '../knowledge/named-rows.ts';
+import { bleedsAfterMenopause, tellsOfBlood } from './bleeding-told.ts';
 import type { ChosenComplaint } from './choose-complaint.ts';
 
-/** Blood after the menopause is to be looked into first, however little and whatever else is told. */
-function bleedsAfterMenopause(turns: readonly Turn[], { menopause }: SettledFacts): boolean {
-  const signs: readonly string[] = menopause
-    ? [named.bleedingAfterMenopause, named.vaginalBleeding]
-    : [named.bleedingAfterMenopause];
-  return findFindings(turns).some(
-    ({ symptom, polarity, time }) =>
-      signs.includes(symptom) && polarity === 'present' && time === 'now',
+/** Whether the message with the complaint tells of the breasts. */
+function tellsOfBreast(turns: readonly Turn[], { turn, words }: ChosenComplaint): boolean {
+  const { words: names, weaklyOpenedBy = [], named: called = [] } = nursingBreastComplaint;
+  const isFound = findFindings(turns).some(
+    ({ span, symptom, polarity }) =>
+      span.turn === turn && polarity === 'present' && weaklyOpenedBy.includes(symptom),
   );
+  return isFound || [...names, ...called].some((name) => words.includes(name));
 }
 
 /**
@@ -35,8 +37,11 @@ export function rowFor(
   facts: SettledFacts,
   known: Partial<Patient>,
 ): Complaint | undefined {
-  if (bleedsAfterMenopause(turns, facts)) return afterMenopauseComplaint;
-  const complaint = chosen?.complaint;
+  if (bleedsAfterMenopause(turns, findFindings(turns), facts)) return afterMenopauseComplaint;
+  if (facts.lactation === 'yes' && chosen !== undefined && tellsOfBreast(turns, chosen))
+    return nursingBreastComplaint;
+  const isUnnamed = chosen !== undefined && chosen.complaint === undefined;
+  const complaint = isUnnamed && tellsOfBlood(turns) ? bleedingComplaint : chosen?.complaint;
   const age = facts.ageYears ?? known.ageYears;
   if (age !== undefined && age < formulaAgeMin)
     return complaintOfChild(complaint?.name, chosen?.words ?? '');

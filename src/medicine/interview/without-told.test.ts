@@ -18,7 +18,7 @@ describe('a question on dangers', () => {
 
   it('leaves out what is only an age, where one is known', () => {
     const ofChild = '孩子有没有这些：没精神、高热，半岁以内？';
-    expect(withoutTold(ofChild, [], true)).toBe('孩子有没有这些：没精神、高热？');
+    expect(withoutTold(ofChild, [], { isAgeKnown: true })).toBe('孩子有没有这些：没精神、高热？');
     expect(withoutTold(ofChild, [])).toBe(ofChild);
   });
 
@@ -31,4 +31,13 @@ describe('a question on dangers', () => {
     expect(after('没有胸痛', '最近有没有胸痛？')).toBe('最近有没有胸痛？');
     expect(after('没有胸痛，没有呕吐', '有没有这些：胸痛、呕吐、头痛？')).toContain('呕吐');
   });
+});
+
+it('asks for no pregnancy where there is none', () => {
+  const known = { isNotPregnant: true };
+  expect(withoutTold('有没有可能怀孕？有没有：头晕、小肚子剧痛？', [], known)).toBe(
+    '有没有：头晕、小肚子剧痛？',
+  );
+  expect(withoutTold('有没有这些：黑便、吐血、怀孕？', [], known)).toBe('有没有这些：黑便、吐血？');
+  expect(withoutTold('有没有这些：黑便、吐血、怀孕？', [])).toContain('怀孕');
 });

@@ -27,7 +27,7 @@ export type Complaint = {
    */
   kind?: 'history' | 'constitution';
   /** Taken whatever is told, where the person is one of these. */
-  takesOverFor?: 'child' | 'pregnancy' | 'bleeding-after-menopause';
+  takesOverFor?: 'child' | 'pregnancy' | 'bleeding-after-menopause' | 'bleeding' | 'nursing-breast';
   /** Of a child it is taken instead of these complaints, by name, or where one of these words is told. */
   childOf?: readonly string[];
   childWords?: readonly string[];

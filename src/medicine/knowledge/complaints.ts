@@ -9,6 +9,10 @@ export const complaints = rows as unknown as readonly Complaint[];
 export const childComplaint = takingOverFor('child');
 export const pregnancyComplaint = takingOverFor('pregnancy');
 export const afterMenopauseComplaint = takingOverFor('bleeding-after-menopause');
+/** What is taken where blood is told of in words that name nothing. */
+export const bleedingComplaint = takingOverFor('bleeding');
+/** What is taken where a woman who nurses tells of her breasts, whatever else is told. */
+export const nursingBreastComplaint = takingOverFor('nursing-breast');
 export const afterBirthComplaint = complaints.find(({ name }) => name === named.afterBirth);
 
 /** What is taken for a child instead of a complaint, or of words that named none. */

@@ -10,6 +10,7 @@ import { isOfMind } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
 import { unnamed } from './named-dangers.ts';
 import { readSigns } from './read-signs.ts';
+import { tellsOnlyWho } from './told-behind.ts';
 import { isTakenBack } from './taken-back.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
 
@@ -146,7 +147,7 @@ function confirmedAt(turns: readonly Turn[], turn: number, hear: HearsTurn): Ala
   if (doubted === undefined || asked === undefined || ofLong.test(content)) return [];
   const span = { turn, start: 0, end: content.length };
   return hear(doubted)
-    .doubts.filter(({ words }) => words.includes(asked))
+    .doubts.filter(({ words }) => words.includes(asked) || tellsOnlyWho(words))
     .flatMap((doubt) => confirmed({ ...doubt, span }));
 }
 

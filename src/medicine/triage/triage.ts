@@ -1,4 +1,4 @@
-import { withoutEarlyMovement } from './early-movement.ts';
+import { fewerMovements, withoutHarmlessMovement } from './foetal-movement.ts';
 import type { SubjectFacts } from '../findings/subject-facts.ts';
 import type { Span, Turn } from '../findings/finding.ts';
 import { keptByTurns } from '../findings/kept-by-turns.ts';
@@ -18,6 +18,7 @@ import type { Weighing } from './message-weigher.ts';
 import { committedWeighing } from './message-weigher.ts';
 import { renewedCrises } from './renewed-crises.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
+import { toldBehind } from './told-behind.ts';
 import { nextToldClosings } from './told-closings.ts';
 import type { ToldClosing } from './told-closings.ts';
 import { weighedDangers } from './weighed-dangers.ts';
@@ -69,13 +70,14 @@ function hearTalk(
   weighing: Weighing,
 ): Triage {
   const answered = withoutVagueAnswers(said);
-  const turns = withoutMadeLight(withoutListedYes(withoutEarlyMovement(answered)));
+  const turns = withoutMadeLight(withoutListedYes(withoutHarmlessMovement(answered)));
   const hear = (turn: Turn): HeardDangers => heardIn(turn, read);
   const raised = [
     ...raisedDoubts(turns, hear),
     ...lightlyJoined(turns, person),
     ...answeredLists(answered),
     ...admittedThoughts(answered),
+    ...fewerMovements(answered),
   ];
   const hearAlone = (turn: Turn): readonly Alarm[] =>
     mayBeOfMind(hear(turn))
@@ -112,7 +114,7 @@ function inOwnWords({ level, alarms, doubts, closings }: Triage, said: readonly 
   return {
     level,
     alarms: alarms.map(quote),
-    doubts: doubts.map(quote),
+    doubts: doubts.map((doubt) => toldBehind(quote(doubt), said)),
     closings: closings.map((closing) => ({ ...closing, span: placed(closing.span) })),
   };
 }
