@@ -19,6 +19,7 @@ import type { Said } from '../reading/told-names.ts';
 import type { SettledFacts, SubjectFacts } from './subject-facts.ts';
 import { possiblePerson } from './possible-person.ts';
 import { isPastAge, isSinceBirth, settledAge } from './settled-age.ts';
+import { settledAllergies } from './settled-allergies.ts';
 import { possibleMedicines, saidAt, settledMedicines } from './settled-medicines.ts';
 import { isOnAllergies, reactedTo } from './settled-names.ts';
 import { settledDiseases } from './settled-diseases.ts';
@@ -102,7 +103,7 @@ export const findPerson = keptByTurns(conversationsMax, (turns): SettledFacts =>
   const names = namesOf(found, own, messages, about);
   const mayBeTaken = possibleMedicines(messages);
   // Names that may be meant are kept in `possible` alone.
-  const { medicines: _, chronicDiseases: __, ...rest } = facts;
+  const { medicines: _, chronicDiseases: __, allergies: ___, ...rest } = facts;
   const person: SettledFacts = {
     ...rest,
     ...names,
@@ -228,9 +229,11 @@ function namesOf(
     return isAnswer ? reactedTo(content) : [];
   });
   const all = [...new Set([...(found.allergies ?? []), ...allergies])];
+  const texts = messages.map(({ text }) => text);
+  const so = settledAllergies(all, texts);
   return {
     ...(isTold(found.medicines, medicines) && { medicines }),
     ...(isTold(found.chronicDiseases, chronicDiseases) && { chronicDiseases }),
-    ...((found.allergies !== undefined || all.length > 0) && { allergies: all }),
+    ...(isTold(found.allergies, so) && { allergies: so }),
   };
 }

@@ -78,7 +78,13 @@ describe('whose a medicine is, once it is known whom the talk is about', () => {
 describe('a medicine that was refused or did nothing', () => {
   it('is not taken', () => {
     expect(saidOf('二甲双胍在吃，胰岛素医生建议打他不肯打', '胰岛素', true)).toBe('untaken');
-    expect(saidOf('吃了头孢三天没效', '头孢', true)).toBe('stopped');
+    expect(saidOf('中药吃了两个月没效', '中药', true)).toBe('stopped');
+  });
+
+  it('is still taken where it did nothing for some days only, with a verb or without', () => {
+    expect(saidOf('吃了头孢三天没效', '头孢', true)).toBe('taken');
+    expect(saidOf('头孢三天没效，嗓子还是疼', '头孢', false)).toBe('taken');
+    expect(saidOf('消炎药吃了三天不管用，换成左氧了', '消炎药', false)).toBe('stopped');
   });
 
   it('does not take the one named before it', () => {
@@ -93,5 +99,32 @@ describe('a disease of the family', () => {
       (content) => ({ role: 'user', content }) as const,
     );
     expect(findPerson(turns).chronicDiseases).toEqual(['甲减']);
+  });
+});
+
+describe('a medicine that was stopped', () => {
+  it.each([
+    ['我一直吃阿司匹林，上个月胃出血医生喊停了', '阿司匹林'],
+    ['氯吡格雷心内科大夫说不用吃了', '氯吡格雷'],
+    ['降压药昨天停了', '降压药'],
+    ['胃药奥美拉唑吃了八周，医生叫停，停了三天反酸得厉害', '奥美拉唑'],
+  ])('is not taken now, whoever stopped it and however lately: %s', (text, name) => {
+    expect(saidOf(text, name, false)).toBe('stopped');
+  });
+
+  it('counts for the checks of a reply while it may be in the body', () => {
+    const { medicines, possible } = findPerson([{ role: 'user', content: '阿司匹林昨天停了' }]);
+    expect(medicines ?? []).toEqual([]);
+    expect(possible.medicines).toEqual(['阿司匹林']);
+  });
+
+  it.each([
+    ['阿司匹林停了两天又吃上了', '阿司匹林'],
+    ['华法林医生说不能停', '华法林'],
+    ['我平常吃鱼油，护士说术前都要停', '鱼油'],
+    ['他每天早上还吃一颗阿托伐他汀，三七粉去年吃过，今年不吃了', '阿托伐他汀'],
+    ['吃的是半片佐匹克隆，吃了两年了，最近换了床垫', '佐匹克隆'],
+  ])('is taken where it goes on, or another one was stopped: %s', (text, name) => {
+    expect(saidOf(text, name, false)).toBe('taken');
   });
 });

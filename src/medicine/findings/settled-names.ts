@@ -55,6 +55,7 @@ const inDish = takenWords['taken.dish-behind'].regExp();
 const own = takenWords['taken.own-before'].regExp();
 const already = takenWords['taken.already-behind'].regExp();
 const ended = takenWords['taken.ended-behind'].regExp();
+const again = takenWords['taken.again'].regExp();
 const goesOn = takenWords['taken.goes-on'].regExp();
 const reaction = words['settled.reaction'].source;
 const allergen = new RegExp(
@@ -125,8 +126,7 @@ function saidByItself(
 ): MedicineSaid | undefined {
   const [clause, before, after] = around(text, place);
   if (said === 'taken' && refused.test(after)) return 'untaken';
-  if (said === 'taken' && !isStillUsed(before + sentenceRest(after)) && isOver(text, place, named))
-    return 'stopped';
+  if (said === 'taken' && isOver(text, place, named)) return 'stopped';
   if (said === 'asked' && isOwnOne(before, after)) return 'taken';
   if (said !== 'taken') return said;
   if (herbs.has(place.name) && inDish.test(after)) return 'named';
@@ -151,16 +151,24 @@ const isOwnOne = (before: string, after: string): boolean =>
 /** Whether a medicine, or the list that it is in, was taken and is not any more. */
 function isOver(text: string, place: NamePlace, named: readonly NamePlace[]): boolean {
   const [, before, after] = around(text, place);
-  if (failed.test(after) || pastBefore.test(before)) return true;
+  const isPast = failed.test(after) || pastBefore.test(before);
+  if (isPast && !isStillUsed(before + sentenceRest(after))) return true;
   let end = endOf(place);
   for (const next of named) {
     if (next.start < end) continue;
-    if (!goesOn.test(text.slice(end, next.start))) {
-      return ended.test(sentenceRest(text.slice(end, next.start)));
-    }
+    const gap = text.slice(end, next.start);
+    // 早上吃阿托伐他汀，三七粉今年不吃了: the next clause tells of another one.
+    const isOneList = goesOn.test(gap) && !(takenInClause.test(before) && /[，,；]/u.test(gap));
+    if (!isOneList) return isEndedIn(sentenceRest(gap));
     end = endOf(next);
   }
-  return ended.test(sentenceRest(text.slice(end)));
+  return isEndedIn(sentenceRest(text.slice(end)));
+}
+
+/** Whether words say that something is not taken any more, and not that it is again. */
+function isEndedIn(rest: string): boolean {
+  const end = ended.exec(rest);
+  return end !== null && !again.test(rest.slice(end.index + end[0].length));
 }
 
 /** The same with a medicine that is only named counted as taken, which is the careful side. */
@@ -187,7 +195,9 @@ function saidOf(
 ): MedicineSaid {
   if (thoughtOf.test(before) || feared.test(before)) return 'considered';
   if (askedBefore.test(before) || askedBehind.test(after)) return 'asked';
-  if (noLonger.test(after) || wasTried(text, start, before, after)) return 'stopped';
+  const isResumed = again.test(sentenceRest(after));
+  if ((noLonger.test(after) && !isResumed) || wasTried(text, start, before, after))
+    return 'stopped';
   if (advisedBehind.test(after)) return 'considered';
   const status = medicineStatus(text, start, name);
   if (status === 'stopped')
