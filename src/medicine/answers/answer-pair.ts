@@ -1,5 +1,7 @@
 // "Can I take X with Y?" is answered by the rows of the herb check and those on foods and medicines.
+import medicineJson from '../compiled/lexicon/medicine.json' with { type: 'json' };
 import type { Turn } from '../findings/finding.ts';
+import { medicineSaidAt } from '../findings/settled-names.ts';
 import { checkHerbList } from '../herb-safety/check-herb-list.ts';
 import { readHerbList } from '../herb-safety/herb-list.ts';
 import type { ListFinding } from '../herb-safety/list-finding.ts';
@@ -18,6 +20,8 @@ const words = lexicon(intentJson);
 const together = words['intent.together'].regExp();
 const choosing = words['intent.choosing'].regExp();
 const toBegin = words['intent.to-begin'].regExp();
+const unknownName = words['intent.unknown-name'].regExp();
+const lately = lexicon(medicineJson)['medicine.lately'].regExp();
 const told = new Set(['with-medicine', 'same-ingredient', 'incompatible']);
 const adult = { pregnant: false, lactating: false };
 const verdicts: readonly AnswerPair['verdict'][] = ['avoid', 'ask', 'apart', 'fine'];
@@ -33,15 +37,21 @@ export type PairAsked = {
  * known to take. Of a pair that no row knows it says so, where it is asked about in so many words.
  */
 export function answerPair({ question, turns, person }: PairAsked): string | undefined {
-  const asked = thingsAsked(question, turns);
-  const taken = thingsTaken(turns, person).filter((one) => !asked.some((it) => isSame(it, one)));
+  const asked = thingsAsked(question, turns).filter((one) => !wasStopped(turns, one));
+  const taken = thingsTaken(turns, person).filter(
+    (one) => !asked.some((it) => isSame(it, one)) && !wasStopped(turns, one),
+  );
+  const strange = nameUnknown(question);
+  if (strange !== undefined && taken.length > 0)
+    return texts.pairUnknown(strange, namesOf(taken)) + texts.pairAskUnknown;
   if (asked.length + taken.length < 2 || asked.length === 0) return undefined;
   const herbs = asked.filter(({ herb }) => herb !== undefined);
   const medicines = [...asked, ...taken].filter((one) => !herbs.includes(one));
   const checked = herbs.length === 0 ? [] : herbFindings(herbs, medicines);
   const rows = rowsBetween(asked, [...asked, ...taken]);
   const known = [...checked.map(({ text }) => text), ...rows];
-  const unknown = pairUnknown(herbs, medicines, known);
+  const things = asked.filter(({ drug }) => drug === undefined);
+  const unknown = pairUnknown(things, medicines, known);
   const isAskedTogether =
     together.test(question.asked) || (asked.length > 1 && !choosing.test(question.asked));
   if (known.length === 0) return unknown === '' || !isAskedTogether ? undefined : unknown;
@@ -51,6 +61,27 @@ export function answerPair({ question, turns, person }: PairAsked): string | und
     ...(checked.length > 0 ? [isWestern ? texts.pairAsk : texts.pairAskHerbs] : []),
     unknown,
   ]);
+}
+
+const namesOf = (things: readonly Substance[]): string =>
+  things.map(({ words: name }) => name).join('、');
+
+/** What is asked about beside what is taken, where no row has its name: 苦瓜茶能一起喝吗. */
+const nameUnknown = ({ asked }: Question): string | undefined =>
+  together.test(asked) && substancesIn(asked).length === 0
+    ? unknownName.exec(asked)?.groups?.['name']
+    : undefined;
+
+/** Whether a medicine was stopped by what was said of it last, and not within the last days. */
+function wasStopped(turns: readonly Turn[], { words: name, drug }: Substance): boolean {
+  if (drug === undefined) return false;
+  const text = turns.findLast(
+    ({ role, content }) => role === 'user' && content.includes(name),
+  )?.content;
+  if (text === undefined) return false;
+  const place = { name, start: text.indexOf(name) };
+  const said = medicineSaidAt({ text, isAnswer: false, about: undefined }, place);
+  return said === 'stopped' && !lately.test(text);
 }
 
 /** The things of the question, or those last spoken of where it only points to them. */
@@ -67,7 +98,7 @@ function thingsAsked({ asked, text }: Question, turns: readonly Turn[]): Substan
 }
 
 /** What is taken, by the longest name that was said: 阿托伐他汀 rather than 他汀. */
-function thingsTaken(turns: readonly Turn[], { medicines }: Patient): Substance[] {
+function thingsTaken(turns: readonly Turn[], { medicines, allergies }: Patient): Substance[] {
   const isTaken = ({ words }: Substance): boolean =>
     medicines.some((entry) => entry.includes(words) || words.includes(entry));
   const said = turns
@@ -76,6 +107,7 @@ function thingsTaken(turns: readonly Turn[], { medicines }: Patient): Substance[
   const all = [...said, ...substancesIn(medicines.join('；')).filter(({ drug }) => drug)];
   return unique(all).filter(
     ({ words }, _, every) =>
+      !allergies.some((name) => name.includes(words)) &&
       !every.some((other) => other.words !== words && other.words.includes(words)),
   );
 }
@@ -123,9 +155,9 @@ function isBetween({ one, other }: AnswerPair, a: Substance, b: Substance): bool
   return named(one, a) && named(other, b);
 }
 
-/** The medicines of which nothing is known with the herbs asked about. */
+/** The medicines of which nothing is known with the herbs and foods asked about. */
 function pairUnknown(
-  herbs: readonly Substance[],
+  things: readonly Substance[],
   medicines: readonly Substance[],
   known: readonly string[],
 ): string {
@@ -135,7 +167,9 @@ function pairUnknown(
     .filter((name) => !known.some((text) => text.includes(name)));
   if (rest.length === 0) return '';
   const [names, others] =
-    herbs.length > 0 ? [herbs.map(({ words }) => words), rest] : [rest.slice(0, 1), rest.slice(1)];
+    things.length > 0
+      ? [things.map(({ words }) => words), rest]
+      : [rest.slice(0, 1), rest.slice(1)];
   if (others.length === 0) return '';
   const unknown = texts.pairUnknown(names.join('、'), others.join('、'));
   return known.length > 0 ? unknown : unknown + texts.pairAskUnknown;

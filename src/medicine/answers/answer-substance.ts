@@ -3,6 +3,7 @@ import askingJson from '../compiled/lexicon/asking.json' with { type: 'json' };
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
 import remedyJson from '../compiled/lexicon/remedy.json' with { type: 'json' };
 import type { Turn } from '../findings/finding.ts';
+import { hasG6pdDeficiency } from '../herb-safety/patient.ts';
 import type { Patient } from '../herb-safety/patient.ts';
 import { formulaNamed, herbsOf, isPoison, pregnancyGrade } from '../herb-safety/recognise-herbs.ts';
 import { foodVerdict } from '../knowledge/answers.ts';
@@ -20,6 +21,7 @@ import { answerTexts as texts } from './texts.ts';
 
 const words = lexicon(intentJson);
 const taking = words['intent.take'].regExp();
+const judging = words['intent.judge'].regExp();
 const pointing = words['intent.pronoun'].regExp();
 const drink = words['intent.drink'].regExp();
 const eatenName = words['intent.eaten-name'].regExp();
@@ -42,7 +44,7 @@ const thingsMax = 2;
 export function answerSubstance(ask: SubstanceAsked): string | undefined {
   const { question, person, complaint } = ask;
   const isDose = dosing.test(question.asked);
-  if (!taking.test(question.asked) && !isDose) return undefined;
+  if (!taking.test(question.asked) && !isDose && !isJudged(question)) return undefined;
   const ills = [...person.medicines, complaint?.name ?? ''];
   const situations = situationsOf(question, { ...person, medicines: ills });
   const things = thingsAsked(ask)
@@ -51,6 +53,8 @@ export function answerSubstance(ask: SubstanceAsked): string | undefined {
   const answers = things.map((thing) => {
     if (person.allergies.some((name) => [...thing.names].some((own) => name.includes(own))))
       return texts.allergic(thing.words);
+    const risky = hasG6pdDeficiency(person) ? risksInG6pd(thing) : [];
+    if (risky.length > 0) return texts.inG6pd(thing.words, risky.slice(0, 3).join('、'));
     if (thing.food)
       return adviceOn(thing, situations, complaint) ?? ofFood(thing.food, situations, thing);
     if (thing.medicine) return ofMedicine(thing.medicine, situations, thing.words, isDose);
@@ -58,6 +62,13 @@ export function answerSubstance(ask: SubstanceAsked): string | undefined {
   });
   return answers.length > 1 ? sharedBetween(answers) : answers[0];
 }
+
+/** Whether something that is named itself is to be judged: 阿胶糕行不行. */
+const isJudged = ({ asked }: Question): boolean =>
+  judging.test(asked) && substancesIn(asked).some(isKnown);
+
+const isKnown = ({ food, medicine, herb }: Substance): boolean =>
+  (food ?? medicine ?? herb) !== undefined;
 
 const namedMin = 2;
 
@@ -72,6 +83,10 @@ function adviceOn(
   const mind = food?.mind === undefined ? '' : `${food.mind}。`;
   return line === undefined ? undefined : joinedWithin([texts.careFirst(line), mind]);
 }
+
+/** What of it somebody with favism has to avoid. */
+const risksInG6pd = ({ herb }: Substance): string[] =>
+  (herb ? herbsOf(herb) : []).filter(({ isRiskInG6pd }) => isRiskInG6pd).map(({ name }) => name);
 
 /** A food of which no row says that it is better left. */
 const isHarmless = ({ food }: Substance, situations: readonly Situation[]): boolean =>
@@ -99,8 +114,6 @@ function thingsAsked({
   question: { asked, text, isBare },
   turns,
 }: SubstanceAsked): readonly Substance[] {
-  const isKnown = ({ food, medicine, herb }: Substance): boolean =>
-    (food ?? medicine ?? herb) !== undefined;
   const known = (content: string): Substance[] => substancesIn(content).filter(isKnown);
   const own = known(asked);
   const isPointing = (pointing.test(asked) || isBare) && !someMedicine.test(asked);

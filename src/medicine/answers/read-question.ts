@@ -2,7 +2,9 @@
 import intentJson from '../compiled/lexicon/intent.json' with { type: 'json' };
 import { lexicon } from '../knowledge/lexicon.ts';
 
-const asking = lexicon(intentJson)['intent.asking'].regExp();
+const words = lexicon(intentJson);
+const asking = words['intent.asking'].regExp();
+const echoAnswered = words['intent.echo-answered'].regExp();
 
 export type Question = {
   /** The clauses that ask. */
@@ -22,15 +24,26 @@ const clauses = /[^，。！？；,.!?;~…\s]+[，。！？；,.!?;~…\s]*/gu;
 
 const asks = (clause: string): boolean => asking.test(clause);
 
+/** Which clauses ask; not one that says our question again and answers it: 降压药？我不吃那个. */
+const asksEach = (parts: readonly string[]): boolean[] =>
+  parts.map((part, at) => asks(part) && !(isEcho(part) && isAnswered(parts[at + 1] ?? '')));
+
+const isEcho = (clause: string): boolean =>
+  isBare(clause) && !asks(clause.replaceAll(/[？?\s]/gu, ''));
+const isAnswered = (next: string): boolean => echoAnswered.test(next) && !asks(next);
+
 /** A message without the clauses that ask; empty where all do. */
-export const withoutQuestions = (content: string): string =>
-  (content.match(clauses) ?? []).filter((clause) => !asks(clause)).join('');
+export function withoutQuestions(content: string): string {
+  const parts = content.match(clauses) ?? [];
+  const isAsked = asksEach(parts);
+  return parts.filter((_, at) => isAsked[at] !== true).join('');
+}
 
 /** The question of a message; undefined where it asks nothing. */
 export function questionIn(content: string): Question | undefined {
   const text = content.trim().toLowerCase();
   const parts = text.match(clauses) ?? [];
-  const isAsked = parts.map(asks);
+  const isAsked = asksEach(parts);
   // 停了换成中药，行不行: what is asked stands before.
   const isMeant = parts.map(
     (_, at) => isAsked[at] === true || (isAsked[at + 1] === true && isBare(parts[at + 1] ?? '')),

@@ -15,6 +15,8 @@ export const answerTexts = {
     '能不能用、合不合适，这一样我手里没有靠得住的依据，不随口答。问药师或医生，说清是给谁用、多大年纪、在吃什么药。',
   allergic: (name: string) =>
     `您说过对它过敏，${name}不要用，同一类的也先别碰，用药前告诉医生和药师。`,
+  inG6pd: (name: string, herbs: string) =>
+    `有蚕豆病（G6PD缺乏）不要用${name}：${herbs === name ? '它' : `里面的${herbs}`}须避免。已经用了的先停，带上包装问医生；尿色变深、脸色或眼白发黄，马上去急诊。`,
   pair: {
     avoid: (one: string, other: string, effect: string) =>
       `${one}和${other}不要一起用：${effect}。正在吃的药不要自己停，问医生或药师。`,
