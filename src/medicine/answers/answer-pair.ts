@@ -37,7 +37,9 @@ export type PairAsked = {
  * known to take. Of a pair that no row knows it says so, where it is asked about in so many words.
  */
 export function answerPair({ question, turns, person }: PairAsked): string | undefined {
-  const asked = thingsAsked(question, turns).filter((one) => !wasStopped(turns, one));
+  const asked = withoutOwn(question, thingsAsked(question, turns), person).filter(
+    (one) => !wasStopped(turns, one),
+  );
   const taken = thingsTaken(turns, person).filter(
     (one) => !asked.some((it) => isSame(it, one)) && !wasStopped(turns, one),
   );
@@ -51,7 +53,7 @@ export function answerPair({ question, turns, person }: PairAsked): string | und
   const rows = rowsBetween(asked, [...asked, ...taken]);
   const known = [...checked.map(({ text }) => text), ...rows];
   const things = asked.filter(({ drug }) => drug === undefined);
-  const unknown = pairUnknown(things, medicines, known);
+  const unknown = pairUnknown(things.length > 0 ? things : asked.slice(0, 1), medicines, known);
   const isAskedTogether =
     together.test(question.asked) || (asked.length > 1 && !choosing.test(question.asked));
   if (known.length === 0) return unknown === '' || !isAskedTogether ? undefined : unknown;
@@ -61,6 +63,19 @@ export function answerPair({ question, turns, person }: PairAsked): string | und
     ...(checked.length > 0 ? [isWestern ? texts.pairAsk : texts.pairAskHerbs] : []),
     unknown,
   ]);
+}
+
+/** What the clause asks about by its name, without what is taken and only told beside it: 华法林在吃，能加奥美拉唑吗. */
+function withoutOwn(
+  { asked }: Question,
+  things: readonly Substance[],
+  { medicines }: Patient,
+): readonly Substance[] {
+  const isOwn = ({ words: name }: Substance): boolean =>
+    !asked.includes(name) && medicines.some((own) => own.includes(name));
+  return things.some(({ words: name }) => asked.includes(name))
+    ? things.filter((one) => !isOwn(one))
+    : things;
 }
 
 const namesOf = (things: readonly Substance[]): string =>
@@ -141,8 +156,10 @@ function rowsBetween(asked: readonly Substance[], all: readonly Substance[]): st
       return row === undefined ? [] : [{ row, one: one.words, other: other.words }];
     }),
   );
+  const isNamed = ({ row, one, other }: (typeof met)[number]): boolean =>
+    [...row.one, ...row.other].filter((name) => name === one || name === other).length > 1;
   const first = [...Map.groupBy(met, ({ row }) => row.id).values()].flatMap((same) =>
-    same.slice(0, 1),
+    [same.find(isNamed) ?? same[0]].filter((one) => one !== undefined),
   );
   return first
     .toSorted((a, b) => verdicts.indexOf(a.row.verdict) - verdicts.indexOf(b.row.verdict))
@@ -155,7 +172,7 @@ function isBetween({ one, other }: AnswerPair, a: Substance, b: Substance): bool
   return named(one, a) && named(other, b);
 }
 
-/** The medicines of which nothing is known with the herbs and foods asked about. */
+/** The medicines of which nothing is known with the things asked about. */
 function pairUnknown(
   things: readonly Substance[],
   medicines: readonly Substance[],
@@ -165,11 +182,8 @@ function pairUnknown(
     .filter(({ drug }) => drug !== undefined)
     .map(({ words }) => words)
     .filter((name) => !known.some((text) => text.includes(name)));
-  if (rest.length === 0) return '';
-  const [names, others] =
-    things.length > 0
-      ? [things.map(({ words }) => words), rest]
-      : [rest.slice(0, 1), rest.slice(1)];
+  const names = things.map(({ words: name }) => name);
+  const others = rest.filter((name) => !names.includes(name));
   if (others.length === 0) return '';
   const unknown = texts.pairUnknown(names.join('、'), others.join('、'));
   return known.length > 0 ? unknown : unknown + texts.pairAskUnknown;

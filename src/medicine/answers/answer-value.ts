@@ -13,6 +13,7 @@ import { topicIn } from './topic-in.ts';
 const words = lexicon(intentJson);
 const isValue = words['intent.value'].regExp();
 const toTreat = words['intent.to-treat'].regExp();
+const whatNow = words['intent.now'].regExp();
 const isHigh = words['intent.high'].regExp();
 const isLow = words['intent.low'].regExp();
 const isPressure = words['intent.blood-pressure'].regExp();
@@ -29,7 +30,8 @@ const pair = /(\d{2,3})\s*[/／]\s*(\d{2,3})/u;
 /** What a value means that somebody asks about; undefined where no value is asked about. */
 export function answerValue(question: Question, person: Patient): string | undefined {
   const { asked, isBare } = question;
-  if (!isValue.test(asked)) return toTreat.test(asked) ? treated(question, person) : undefined;
+  if (!isValue.test(asked))
+    return toTreat.test(asked) || whatNow.test(asked) ? treated(question, person) : undefined;
   // 36度9 is 36.9.
   const text = question.text.replaceAll(/(\d{2})度(\d)(?!\d)/gu, '$1.$2');
   const pressure = pressureIn(text);

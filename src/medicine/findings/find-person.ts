@@ -21,7 +21,6 @@ import { possiblePerson } from './possible-person.ts';
 import { isPastAge, isSinceBirth, settledAge } from './settled-age.ts';
 import { settledAllergies } from './settled-allergies.ts';
 import { possibleMedicines, saidAt, settledMedicines } from './settled-medicines.ts';
-import { isOnAllergies, reactedTo } from './settled-names.ts';
 import { settledDiseases } from './settled-diseases.ts';
 import { toldMotherhood } from './told-motherhood.ts';
 import { settledPregnancy, withoutUnsaidStates } from './settled-pregnancy.ts';
@@ -224,16 +223,10 @@ function namesOf(
 ): Partial<SubjectFacts> {
   const medicines = settledMedicines(messages);
   const chronicDiseases = settledDiseases(messages, about);
-  const allergies = turns.flatMap(({ role, content }, at) => {
-    const isAnswer = role === 'user' && isOnAllergies(askedText(turns[at - 1]));
-    return isAnswer ? reactedTo(content) : [];
-  });
-  const all = [...new Set([...(found.allergies ?? []), ...allergies])];
-  const texts = messages.map(({ text }) => text);
-  const so = settledAllergies(all, texts);
+  const allergies = settledAllergies(found.allergies ?? [], turns, messages);
   return {
     ...(isTold(found.medicines, medicines) && { medicines }),
     ...(isTold(found.chronicDiseases, chronicDiseases) && { chronicDiseases }),
-    ...(isTold(found.allergies, so) && { allergies: so }),
+    ...(isTold(found.allergies, allergies) && { allergies }),
   };
 }

@@ -2,9 +2,12 @@
 
 import allergyJson from '../compiled/lexicon/allergy.json' with { type: 'json' };
 import meantJson from '../compiled/lexicon/meant.json' with { type: 'json' };
+import { askedText } from '../dialogue/asking-text.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
+import type { Turn } from './finding.ts';
 import { endOf, namedMedicines } from './named-medicines.ts';
-import { isOnAllergies } from './settled-names.ts';
+import { isOnAllergies, reactedTo } from './settled-names.ts';
+import type { Said } from './settled-names.ts';
 
 const words = lexicon(meantJson);
 const noSubstance = words['meant.no-allergen'].regExp();
@@ -19,16 +22,21 @@ const clauses = /[^，。；！？,;!?\n]+[，。；！？,;!?\n]*/gu;
 const nameMin = 2;
 
 /**
- * The names that the person's messages really tell an allergy to, and what they tell a reaction to in other words:
- * 青霉素皮试阳性, 一吃芒果嘴唇就肿.
+ * Of the names found, and of those that answer our question, the ones that the person's messages really tell an
+ * allergy to, and what they tell a reaction to in other words: 青霉素皮试阳性, 一吃芒果嘴唇就肿.
  */
-export const settledAllergies = (names: readonly string[], texts: readonly string[]): string[] => [
-  ...new Set(
-    [...names, ...texts.flatMap(reactedToIn)].filter(
-      (name) => isSubstance(name) && !isOnlyGuessed(name, texts),
-    ),
-  ),
-];
+export function settledAllergies(
+  found: readonly string[],
+  turns: readonly Turn[],
+  messages: readonly Said[],
+): string[] {
+  const answers = turns.flatMap(({ role, content }, at) =>
+    role === 'user' && isOnAllergies(askedText(turns[at - 1])) ? reactedTo(content) : [],
+  );
+  const texts = messages.map(({ text }) => text);
+  const names = new Set([...found, ...answers, ...texts.flatMap(reactedToIn)]);
+  return [...names].filter((name) => isSubstance(name) && !isOnlyGuessed(name, texts));
+}
 
 const reactedToIn = (text: string): string[] => [
   ...namedMedicines(text)

@@ -157,9 +157,8 @@ function isOver(text: string, place: NamePlace, named: readonly NamePlace[]): bo
   for (const next of named) {
     if (next.start < end) continue;
     const gap = text.slice(end, next.start);
-    // 早上吃阿托伐他汀，三七粉今年不吃了: the next clause tells of another one.
-    const isOneList = goesOn.test(gap) && !(takenInClause.test(before) && /[，,；]/u.test(gap));
-    if (!isOneList) return isEndedIn(sentenceRest(gap));
+    const isAnother = takenInClause.test(before) && /[，,；]/u.test(gap);
+    if (isAnother || !goesOn.test(gap)) return isEndedIn(sentenceRest(gap));
     end = endOf(next);
   }
   return isEndedIn(sentenceRest(text.slice(end)));
@@ -200,7 +199,7 @@ function saidOf(
     return 'stopped';
   if (advisedBehind.test(after)) return 'considered';
   const status = medicineStatus(text, start, name);
-  if (status === 'stopped')
+  if (status === 'stopped' && !isResumed)
     return notTaken.test(before) && !noMore.test(after) ? 'untaken' : 'stopped';
   if (inUse.test(after)) return 'taken';
   if (got.test(before) && !used.test(sentenceRest(after))) return 'unclear';

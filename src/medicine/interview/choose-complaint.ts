@@ -16,6 +16,7 @@ import { lexicon } from '../knowledge/lexicon.ts';
 
 const complaintWords = lexicon(complaintLists);
 const triggerBehind = complaintWords['complaint.trigger-behind'].regExp();
+const trigger = complaintWords['complaint.trigger'].regExp('gu');
 const alongside = complaintWords['complaint.alongside'].regExp();
 const nothingNew = complaintWords['complaint.nothing-new'].regExp();
 
@@ -35,6 +36,10 @@ export type ChosenComplaint = {
 function isTrigger(text: string, { span }: Finding): boolean {
   return text.charAt(span.start - 1) === '一' && triggerBehind.test(text.slice(span.end));
 }
+
+/** A text with what only sets the rest off left empty: 咳嗽 in 一咳嗽腰就疼. */
+const withoutTriggers = (text: string): string =>
+  text.replaceAll(trigger, (words) => '，'.repeat(words.length));
 
 /** An unrecognised text shorter than this is a greeting, not a complaint (characters). */
 const complaintLengthMin = 6;
@@ -150,7 +155,7 @@ export function complaintFrom(
     const { role, content } = said;
     if (role !== 'user' || content === '' || requestedItem(said) !== undefined) continue;
     const isOfFacts = !isMeant && answersFacts(turns, turn);
-    const told = isOfFacts ? plainComplaints(turns, turn) : content;
+    const told = withoutTriggers(isOfFacts ? plainComplaints(turns, turn) : content);
     if (isOfFacts && !saysAny(told)) continue;
     const here = findingsNow(turns.slice(0, turn + 1)).filter(
       (finding) =>
@@ -165,8 +170,8 @@ export function complaintFrom(
       byName(told) ??
       byFindings(here) ??
       namedInPassing(told) ??
-      byWords(told) ??
-      byValue(told);
+      byValue(told) ??
+      byWords(told);
     if (complaint) return { complaint, turn, words: content };
     if (isOfFacts) continue;
     const isGreeting = greeting.test(content.trim()) || content.trim().length < complaintLengthMin;

@@ -13,7 +13,9 @@ const denied = words['complaint.denied'].regExp('');
 
 /** The complaint that is named, but for one that is only mentioned: 哦对了我还有点鼻炎. */
 export function byName(text: string): Complaint | undefined {
-  return placed(text, namesOf, (before) => !inPassing.test(before))[0];
+  const complaint = placed(text, namesOf, (before) => !inPassing.test(before))[0];
+  // 没什么不舒服 asks for nothing beside 尿酸 512.
+  return (complaint?.kind === 'constitution' ? byValue(text) : undefined) ?? complaint;
 }
 
 export const namedInPassing = (text: string): Complaint | undefined => placed(text, namesOf)[0];
