@@ -126,13 +126,14 @@ it('medicines, diseases and allergies are the fold of the stored readings', () =
 });
 
 it('the stored names are what is read, whatever the message says', () => {
-  const content = '我有高血压，吃着华法林';
+  const content = '我有高血压，吃着华法林，对海鲜过敏';
   const { names: read } = readMessage(content);
-  expect(read.medicines).toMatchObject([{ name: '华法林', said: 'taken' }]);
+  expect(read.listed.allergies).toEqual(['海鲜']);
   const reading = { ...readMessage('你好'), text: content };
   const stored: Turn[] = [{ role: 'user', content, reading }];
-  const { medicines, chronicDiseases } = findPerson(stored);
-  expect([medicines, chronicDiseases]).toEqual([undefined, undefined]);
+  const { medicines, chronicDiseases, allergies, possible } = findPerson(stored);
+  expect([medicines, chronicDiseases, allergies]).toEqual([undefined, undefined, undefined]);
+  expect([possible.medicines, possible.chronicDiseases]).toEqual([undefined, undefined]);
   expect(medicinesTold(stored, { about: 'self' })).toEqual([]);
 });
 

@@ -30,32 +30,37 @@ function clean(words: string): string[] {
     .filter((name) => name !== '' && name.length <= itemMax && !general.test(name));
 }
 
-/** An answer that only lists names: 青霉素 / 海鲜、芒果. */
-function bareNames(text: string, asked: string): string[] {
-  if (!asksAllergies.test(asked) || stanceOf(text) !== null) return [];
-  const isOnlyAllergies = !asksMore.test(asked);
-  const items = text.split(/[，。；！、\s]/u).filter(Boolean);
-  return items.flatMap(clean).filter((name) => isOnlyAllergies || allergenSet.has(name));
-}
-
 /**
- * What a normalised text says the person is allergic to; empty when it denies any allergy,
- * undefined when it speaks of none.
- * @param asked the questions before it
- * @param isTaken whether a name given without a verb is a medicine that is taken
+ * What a normalised text says by itself that the person is allergic to; empty when it denies any
+ * allergy, undefined when it speaks of none.
  */
-export function allergiesIn(
-  text: string,
-  asked: string,
-  isTaken: (name: string) => boolean,
-): string[] | undefined {
+export function toldAllergies(text: string): string[] | undefined {
   const found = [...text.matchAll(stated)].flatMap(({ groups = {} }) => {
     const { object, listed, before } = groups;
     return clean((object ?? listed ?? before ?? '').replace(upToObject, ''));
   });
   if (found.length > 0) return [...new Set(found)];
-  if (denied.test(text)) return [];
-  const bare = bareNames(text, asked).filter((name) => !isTaken(name));
-  if (bare.length > 0) return [...new Set(bare)];
-  return stanceOf(text) === 'no' && asksAllergies.test(asked) ? [] : undefined;
+  return denied.test(text) ? [] : undefined;
+}
+
+/**
+ * The same of an answer that only lists names (青霉素 / 海鲜、芒果) or denies.
+ * @param asked the questions before it
+ * @param isTaken whether a name given without a verb is a medicine that is taken
+ */
+export function answeredAllergies(
+  text: string,
+  asked: string,
+  isTaken: (name: string) => boolean,
+): string[] | undefined {
+  if (!asksAllergies.test(asked)) return undefined;
+  const stance = stanceOf(text);
+  if (stance !== null) return stance === 'no' ? [] : undefined;
+  const isOnlyAllergies = !asksMore.test(asked);
+  const names = text
+    .split(/[，。；！、\s]/u)
+    .filter(Boolean)
+    .flatMap(clean)
+    .filter((name) => (isOnlyAllergies || allergenSet.has(name)) && !isTaken(name));
+  return names.length > 0 ? [...new Set(names)] : undefined;
 }

@@ -12,7 +12,7 @@ import { readingOf } from '../reading/reading-of.ts';
 import { measurementsIn } from './measurements.ts';
 import type { Measurement } from './measurements.ts';
 import { normalise } from './normalise.ts';
-import { namesIn } from './person-names.ts';
+import { listedIn, namesIn } from './person-names.ts';
 import type { Age } from './told-age.ts';
 import { answeredAge, asksAge } from './told-age.ts';
 import { toldOfPerson } from './read-of-person.ts';
@@ -158,7 +158,7 @@ function readPerson(turns: readonly Turn[]): SubjectFacts {
     const age = ageAt(turn, asked, talk, person, isOwn);
     if (age.ageYears !== undefined && age.ageMonths === undefined) delete person.ageMonths;
     Object.assign(person, age);
-    const names = namesIn(text, asked);
+    const names = namesIn(listedIn(turn, text), text, asked);
     for (const key of ['allergies', 'medicines', 'chronicDiseases'] as const) {
       const found = names[key];
       if (found !== undefined) person[key] = [...new Set([...(person[key] ?? []), ...found])];

@@ -1,4 +1,4 @@
-// What one message says by itself of medicines and lasting diseases: it is stored with its
+// What one message says by itself of medicines, lasting diseases and allergies: it is stored with its
 // message, and the names that hold of the person are a fold of these.
 
 import { readingOf } from '../reading/reading-of.ts';
@@ -7,6 +7,7 @@ import { boundedCache } from './bounded-cache.ts';
 import type { Turn } from './finding.ts';
 import { namedMedicines } from './named-medicines.ts';
 import { normalise } from './normalise.ts';
+import { listedNames } from './person-names.ts';
 import { toldDiseases } from './settled-diseases.ts';
 import { toldMedicine } from './settled-names.ts';
 
@@ -23,6 +24,7 @@ function namesOf(text: string): ToldNames {
   return {
     medicines: named.map((place) => toldMedicine(text, place, named)),
     diseases: toldDiseases(text),
+    listed: listedNames(text),
   };
 }
 

@@ -28,7 +28,7 @@ export function saidAt(turns: readonly Turn[], at: number, about: Subject, turn 
   };
 }
 
-const noNames: ToldNames = { medicines: [], diseases: [] };
+const noNames: ToldNames = { medicines: [], diseases: [], listed: { medicines: [], diseases: [] } };
 
 /** What is said of a medicine of a message, or of another place in it, with the question before it. */
 export function medicineSaid(said: Said, place: ToldMedicine): MedicineSaid {

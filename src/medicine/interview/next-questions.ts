@@ -27,7 +27,7 @@ import type { InterviewState } from './interview-state.ts';
 import { confirmationOf, questionsIn } from './option-findings.ts';
 import { stanceOf } from '../findings/lean-on-question.ts';
 import { normalise } from '../findings/normalise.ts';
-import { isBeforeMovement } from '../triage/number-signs.ts';
+import { isBeforeMovement, weeksTold } from '../triage/number-signs.ts';
 import askingLists from '../compiled/lexicon/asking.json' with { type: 'json' };
 import answerLists from '../compiled/lexicon/answer.json' with { type: 'json' };
 import signLists from '../compiled/lexicon/sign.json' with { type: 'json' };
@@ -182,10 +182,12 @@ function dangersLeft(state: InterviewState): Asked[] {
   const { complaint, person, asked, findings, turns, facts } = state;
   if (hasAnsweredAlarm(state)) return [];
   const alarm = alarmQuestion(complaint?.row, person.sex);
-  const said = turns.flatMap(({ role, content }) => (role === 'user' ? [normalise(content)] : []));
+  const weeks = turns.flatMap(({ role, content }) =>
+    role === 'user' ? [weeksTold(normalise(content))] : [],
+  );
   const text = withoutTold(alarm.text, findings, {
     isAgeKnown: person.ageYears !== undefined,
-    isBeforeMoves: isBeforeMovement(said),
+    isBeforeMoves: isBeforeMovement(weeks),
     isNotPregnant: facts.pregnancy === 'no',
   });
   return [{ ...alarm, text: asked.has(alarm.id) ? texts.onceMore(text) : text }];

@@ -74,6 +74,8 @@ export type DangerSignals = {
   /** The words these are of: the message without what only makes light of it. */
   readonly text: string;
   readonly signs: SignsRead;
+  /** The same without words such as 有点, where there are any. */
+  readonly unsoftened?: SignsRead;
   readonly alone: HeardAlone;
   /** What the learned reader hears without what is told of the course, where something is. */
   readonly withoutCourse?: readonly DangerReading[];

@@ -18,7 +18,7 @@ export type MessageReading = {
   readonly measurements: readonly Measurement[];
   /** Sex, age, pregnancy, nursing and of whom it speaks, whatever was asked. */
   readonly person: ToldOfPerson;
-  /** Medicines and lasting diseases, and what is said of each, whatever was asked. */
+  /** Medicines, lasting diseases and allergies, and what is said of each, whatever was asked. */
   readonly names: ToldNames;
   /** Western medicines that are named as taken, by the names of the herb checks. */
   readonly medicines: readonly string[];

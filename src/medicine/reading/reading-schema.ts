@@ -1,7 +1,7 @@
 // A reading as it is stored beside its message: JSON, without the words that the message has itself.
 
 import * as z from 'zod/mini';
-import type { DangerSignals, SignHit } from './danger-signals.ts';
+import type { DangerSignals, SignHit, SignsRead } from './danger-signals.ts';
 import type { MessageReading } from './message-reading.ts';
 
 const place = z.number().check(z.int(), z.nonnegative());
@@ -51,12 +51,17 @@ const alarm = { group: words, level, span, words };
 const alarms = z.array(z.object(alarm));
 const hits = z.array(z.object({ sign: words, ...stretch }));
 
-const danger = z.object({
-  text: some,
+const signsRead = {
   signs: hits,
   ruleSigns: hits,
   unsaid: z.array(words),
   retracts: z.boolean(),
+};
+
+const danger = z.object({
+  text: some,
+  ...signsRead,
+  unsoftened: z.exactOptional(z.object(signsRead)),
   readings: heard,
   withoutCourse: z.exactOptional(heard),
   ruled: z.array(z.object({ ...alarm, isJoined: z.boolean(), isPlain: z.boolean() })),
@@ -123,6 +128,14 @@ const told = z.object({
     }),
   ),
   diseases: z.array(z.object({ ...owned, isOfKin: isSo })),
+  listed: z.object({
+    allergies: z.exactOptional(z.array(words)),
+    medicines: z.array(z.object({ name: words, isTaken: isSo })),
+    takesNone: isSo,
+    diseases: z.array(words),
+    isHealthy: isSo,
+    isNo: isSo,
+  }),
 });
 
 const storedReading = z.object({
@@ -136,12 +149,28 @@ const storedReading = z.object({
 });
 type StoredReading = z.infer<typeof storedReading>;
 
+type StoredSigns = z.infer<z.ZodMiniObject<typeof signsRead>>;
+
+const storedSigns = ({ signs, ruleSigns, unsaid, retracts }: SignsRead): StoredSigns => ({
+  signs: [...signs.values()].flat(),
+  ruleSigns: [...ruleSigns.values()].flat(),
+  unsaid: [...unsaid],
+  retracts,
+});
+
+const signsFrom = ({ signs, ruleSigns, unsaid, retracts }: StoredSigns): SignsRead => ({
+  signs: bySign(signs),
+  ruleSigns: bySign(ruleSigns),
+  unsaid: new Set(unsaid),
+  retracts,
+});
+
 const bySign = (all: readonly SignHit[]): ReadonlyMap<string, SignHit[]> =>
   Map.groupBy(all, ({ sign }) => sign);
 
 /** A reading as JSON. `version` names the rules, words and weights it was made with. */
 export function storedReadingOf({ danger, ...reading }: MessageReading, version: string): unknown {
-  const { text, signs, alone, withoutCourse, weighed, isOfChild } = danger;
+  const { text, signs, unsoftened, alone, withoutCourse, weighed, isOfChild } = danger;
   const { ruled, alarms, doubts, readings } = alone;
   const { mentions, measurements, person, names, medicines } = reading;
   return {
@@ -153,10 +182,8 @@ export function storedReadingOf({ danger, ...reading }: MessageReading, version:
     medicines,
     danger: {
       ...(text !== reading.text && { text }),
-      signs: [...signs.signs.values()].flat(),
-      ruleSigns: [...signs.ruleSigns.values()].flat(),
-      unsaid: [...signs.unsaid],
-      retracts: signs.retracts,
+      ...storedSigns(signs),
+      ...(unsoftened && { unsoftened: storedSigns(unsoftened) }),
       readings,
       ...(withoutCourse && { withoutCourse }),
       ruled,
@@ -197,18 +224,14 @@ export function parseReading(
 }
 
 function signalsFrom(
-  { text, weighed, withoutCourse, isOfChild, ...rest }: StoredReading['danger'],
+  { text, weighed, withoutCourse, isOfChild, unsoftened, ...rest }: StoredReading['danger'],
   message: string,
 ): DangerSignals {
-  const { signs, ruleSigns, unsaid, retracts, ruled, alarms, doubts, readings } = rest;
+  const { ruled, alarms, doubts, readings } = rest;
   return {
     text: text ?? message,
-    signs: {
-      signs: bySign(signs),
-      ruleSigns: bySign(ruleSigns),
-      unsaid: new Set(unsaid),
-      retracts,
-    },
+    signs: signsFrom(rest),
+    ...(unsoftened && { unsoftened: signsFrom(unsoftened) }),
     alone: { ruled, alarms, doubts, readings },
     ...(withoutCourse && { withoutCourse }),
     ...(weighed && { weighed: { ...weighed, groups: new Set(weighed.groups) } }),

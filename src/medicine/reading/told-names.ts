@@ -37,10 +37,24 @@ export type ToldMedicine = OwnedName & {
 /** A lasting disease that a message names as had. */
 export type ToldDisease = OwnedName & { isOfKin?: true };
 
-/** The medicines and lasting diseases that one message names, whatever was asked. */
+/** What a message names of the short lists that alarms are judged by, which take every name for meant. */
+export type ListedNames = {
+  /** Empty where any is denied, undefined where none is spoken of. */
+  allergies?: readonly string[];
+  /** Those taken; `isTaken`: the clause says so, and an allergen of that name is taken all the same. */
+  medicines: readonly { name: string; isTaken?: true }[];
+  takesNone?: true;
+  diseases: readonly string[];
+  isHealthy?: true;
+  /** A bare no to whatever was asked. */
+  isNo?: true;
+};
+
+/** The medicines, lasting diseases and allergies that one message names, whatever was asked. */
 export type ToldNames = {
   medicines: readonly ToldMedicine[];
   diseases: readonly ToldDisease[];
+  listed: ListedNames;
 };
 
 /**

@@ -4,22 +4,17 @@
 
 import dangerJson from '../compiled/lexicon/danger.json' with { type: 'json' };
 import movementJson from '../compiled/lexicon/movement.json' with { type: 'json' };
-import pregnancyJson from '../compiled/lexicon/pregnancy.json' with { type: 'json' };
-import { readNumber } from '../findings/chinese-number.ts';
 import { normalise } from '../findings/normalise.ts';
 import type { Turn } from '../findings/finding.ts';
 import { clausePlaces } from '../findings/told-subject.ts';
 import { lexicon } from '../knowledge/lexicon.ts';
 import type { Alarm } from './alarm.ts';
-import { isBeforeMovement } from './number-signs.ts';
+import { isBeforeMovement, weeksTold } from './number-signs.ts';
 import { signsOf } from './read-signs.ts';
 import { ruledAlone } from './ruled-alarms.ts';
 import { isTakenBack } from './taken-back.ts';
 
 const movementSigns = lexicon(dangerJson)['danger.of-movement'].words;
-const pregnancyWords = lexicon(pregnancyJson);
-const weeksTold = pregnancyWords['pregnancy.weeks'].regExp('gu');
-const monthsTold = pregnancyWords['pregnancy.months'].regExp('gu');
 const words = lexicon(movementJson);
 const ofChild = words['movement.of-child'].regExp();
 const usual = words['movement.usual'].regExp();
@@ -35,15 +30,17 @@ const group = 'labour-fetal';
 const heldMax = 8;
 /** From this week of a pregnancy on movements are counted. */
 const countedWeeks = 28;
-/** And this month, as people count them. */
-const countedMonths = 7;
 
 type Place = { start: number; end: number };
+/** What a message tells of how far a pregnancy is. */
+type Told = { weeks: number | undefined; isLate: boolean };
 
 /** The turns with commas in place of what tells of movements and of no danger. */
 export function withoutHarmlessMovement(turns: readonly Turn[]): readonly Turn[] {
   return withTold(turns, (turn, told) => {
-    const places = isBeforeMovement(told) ? signPlaces(turn) : usualPlaces(turn);
+    const places = isBeforeMovement(told.map(({ weeks }) => weeks))
+      ? signPlaces(turn)
+      : usualPlaces(turn);
     let { content } = turn;
     for (const { start, end } of places)
       content = content.slice(0, start) + '，'.repeat(end - start) + content.slice(end);
@@ -70,28 +67,21 @@ export function fewerMovements(turns: readonly Turn[]): Alarm[] {
 /** The turns, each of the person's changed by what was told up to it. */
 function withTold(
   turns: readonly Turn[],
-  change: (turn: Turn, told: readonly string[], at: number) => Turn,
+  change: (turn: Turn, told: readonly Told[], at: number) => Turn,
 ): Turn[] {
-  const told: string[] = [];
+  const told: Told[] = [];
   return turns.map((turn, at) => {
     if (turn.role !== 'user') return turn;
-    told.push(normalise(turn.content));
+    const text = normalise(turn.content);
+    told.push({ weeks: weeksTold(text), isLate: late.test(text) });
     return change(turn, told.slice(-heldMax), at);
   });
 }
 
-/** Whether the weeks or months told last are of the time in which movements are counted. */
-function isLate(told: readonly string[]): boolean {
-  const isFrom = (words: RegExp, name: string, least: number): boolean | undefined =>
-    told
-      .flatMap((text) => [...text.matchAll(words)])
-      .map(({ groups }) => (readNumber(groups?.[name] ?? '') ?? 0) >= least)
-      .at(-1);
-  return (
-    isFrom(weeksTold, 'weeks', countedWeeks) ??
-    isFrom(monthsTold, 'months', countedMonths) ??
-    told.some((text) => late.test(text))
-  );
+/** Whether the weeks told last are of the time in which movements are counted. */
+function isLate(told: readonly Told[]): boolean {
+  const last = told.findLast(({ weeks }) => weeks !== undefined)?.weeks;
+  return last === undefined ? told.some((one) => one.isLate) : last >= countedWeeks;
 }
 
 function signPlaces(turn: Turn): Place[] {

@@ -8,7 +8,7 @@ import { childbearingAges } from '../herb-safety/patient.ts';
 import { redFlagGroup } from '../knowledge/red-flags.ts';
 import { speaksOf, speaksOfInfant } from './spoken-words.ts';
 import { kindOf } from './danger-kind.ts';
-import { readSigns } from './read-signs.ts';
+import { readSigns, signsOf } from './read-signs.ts';
 import type { DangerReading, NamedDanger, TextWindow } from '../reading/danger-signals.ts';
 import { signalsOf } from '../reading/reading-of.ts';
 
@@ -57,6 +57,8 @@ const speaksOfChild = (turns: readonly Turn[]): boolean =>
     (said) => said.role === 'user' && (signalsOf(said)?.isOfChild ?? saysOfChild(said.content)),
   );
 
+const nothingSaid: Turn = { role: 'user', content: '' };
+
 /**
  * What a message that is a danger as a whole is called: the likeliest group by the stretch that was
  * heard most clearly, of which a sign is said unless the message is `certain`; undefined where none is.
@@ -67,8 +69,8 @@ export function nameOf(
   turns: readonly Turn[],
   isCertain: boolean,
 ): NamedDanger | undefined {
-  const content = turns[turn]?.content ?? '';
-  const whole = { start: 0, end: content.length };
+  const said = turns[turn] ?? nothingSaid;
+  const whole = { start: 0, end: said.content.length };
   return readings
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ named, window = whole }) =>
@@ -78,19 +80,19 @@ export function nameOf(
           share >= likelyShareMin &&
           (!childGroups.has(group) || speaksOfChild(turns)) &&
           isOfAge(group, turns) &&
-          (isCertain || isSaid(group, content, window)),
+          (isCertain || isSaid(group, said, window)),
       ),
     )[0];
 }
 
 /** Whether a stretch states a sign of a group's rules, or speaks of it in plain words. */
-function isSaid(group: string, content: string, within: TextWindow): boolean {
-  const { signs, ruleSigns } = readSigns(content);
+function isSaid(group: string, said: Turn, within: TextWindow): boolean {
+  const { signs, ruleSigns } = signsOf(said);
   const own = (redFlagGroup(group)?.rules ?? []).flatMap(({ all }) => all.flat());
   const hits = own.flatMap((sign) => signs.get(sign) ?? ruleSigns.get(sign) ?? []);
   return (
     hits.some(({ start, end }) => start < within.end && end > within.start) ||
-    speaksOf(group, content, within)
+    speaksOf(group, said.content, within)
   );
 }
 
@@ -106,18 +108,18 @@ export function namedDangers(
   turn: number,
   turns: readonly Turn[],
 ): HeardDanger[] {
-  const content = turns[turn]?.content ?? '';
-  const within = window ?? { start: 0, end: content.length };
+  const said = turns[turn] ?? nothingSaid;
+  const within = window ?? { start: 0, end: said.content.length };
   return named.flatMap((one): HeardDanger[] => {
     const kind = kindOf(one.level);
     if (kind !== 'body') {
-      const isNamed = isSaid(one.group, content, within);
-      return !isNamed && deniesMind(content) ? [] : [called(one, isNamed)];
+      const isNamed = isSaid(one.group, said, within);
+      return !isNamed && deniesMind(said) ? [] : [called(one, isNamed)];
     }
     const isSure = one.share >= groupShareMin;
     if (childGroups.has(one.group) && !speaksOfChild(turns))
       return isSure && isGrown(turns) ? [] : [called(one, false)];
-    return [called(one, isSure && isOfAge(one.group, turns) && isSaid(one.group, content, within))];
+    return [called(one, isSure && isOfAge(one.group, turns) && isSaid(one.group, said, within))];
   });
 }
 
@@ -130,11 +132,11 @@ const isOfAge = (group: string, turns: readonly Turn[]): boolean =>
 function isBeyondInfancy(turns: readonly Turn[]): boolean {
   const { ageYears = 0 } = possiblePerson(turns);
   if (ageYears < 1) return false;
-  return !turns.some(({ role, content }) => {
-    if (role !== 'user') return false;
-    const { signs, ruleSigns } = readSigns(content);
+  return !turns.some((said) => {
+    if (said.role !== 'user') return false;
+    const { signs, ruleSigns } = signsOf(said);
     const isOfInfant = infantSigns.some((sign) => signs.has(sign) || ruleSigns.has(sign));
-    return isOfInfant || yearsDenied.test(content);
+    return isOfInfant || yearsDenied.test(said.content);
   });
 }
 
@@ -153,8 +155,8 @@ function isBeyondBirth(turns: readonly Turn[]): boolean {
   return ageYears > childbearingAges.max || (sex === 'male' && !speaksOfChild(turns));
 }
 
-const deniesMind = (content: string): boolean =>
-  dangerWords['danger.of-mind'].words.some((sign) => readSigns(content).unsaid.has(sign));
+const deniesMind = (said: Turn): boolean =>
+  dangerWords['danger.of-mind'].words.some((sign) => signsOf(said).unsaid.has(sign));
 
 const called = (one: NamedDanger, isNamed: boolean): HeardDanger => ({
   ...one,

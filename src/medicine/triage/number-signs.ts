@@ -71,18 +71,20 @@ function infantAgesIn(text: string): SignHit[] {
   return hits;
 }
 
-/** The weeks of a pregnancy that a text tells, also in months. */
-function weeksIn(text: string): number[] {
+/** The weeks of a pregnancy that a normalised text tells last, also in months. */
+export function weeksTold(text: string): number | undefined {
   const told = [...text.matchAll(weeksPregnant), ...text.matchAll(monthsPregnant)];
-  return told.flatMap(({ groups }) => {
-    const months = readNumber(groups?.['months'] ?? '');
-    return months === null ? (readNumber(groups?.['weeks'] ?? '') ?? []) : months * weeksOfMonth;
-  });
+  return told
+    .flatMap(({ groups }) => {
+      const months = readNumber(groups?.['months'] ?? '');
+      return months === null ? (readNumber(groups?.['weeks'] ?? '') ?? []) : months * weeksOfMonth;
+    })
+    .at(-1);
 }
 
-/** Whether the weeks told last are ones in which nothing is felt to move yet. */
-export function isBeforeMovement(texts: readonly string[]): boolean {
-  const last = texts.flatMap(weeksIn).at(-1);
+/** Whether the last of the weeks told is one in which nothing is felt to move yet. */
+export function isBeforeMovement(weeks: readonly (number | undefined)[]): boolean {
+  const last = weeks.findLast((one) => one !== undefined);
   return last !== undefined && last < movementWeeks;
 }
 

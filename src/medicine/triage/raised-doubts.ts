@@ -9,10 +9,13 @@ import { questionsIn, stanceOf } from '../findings/lean-on-question.ts';
 import { isOfMind } from './alarm.ts';
 import type { Alarm } from './alarm.ts';
 import { unnamed } from './named-dangers.ts';
-import { readSigns } from './read-signs.ts';
+import type { SignsRead } from '../reading/danger-signals.ts';
+import { signalsOf } from '../reading/reading-of.ts';
+import { readSigns, signsOf } from './read-signs.ts';
 import { tellsOnlyWho } from './told-behind.ts';
 import { isTakenBack } from './taken-back.ts';
 import { ruledAlarms } from './ruled-alarms.ts';
+import { withoutSofteners } from './softeners.ts';
 
 const dangerWords = lexicon(dangerJson);
 /** Texts. */
@@ -22,8 +25,6 @@ const asksSpeech = dangerWords['danger.speech-asked'].regExp();
 /** Says of one turn alone what it alarms about and what it leaves in doubt. */
 export type HearsTurn = (turn: Turn) => { alarms: readonly Alarm[]; doubts: readonly Alarm[] };
 
-/** 有点 and its like: how somebody speaks who does not want to make much of it. */
-const softener = dangerWords['danger.slightly'].regExp('gu');
 /** Dangers that are none the less for being slight; how weak or how breathless one is does matter. */
 const graveIfSlight: ReadonlySet<string> = new Set([
   'stroke',
@@ -115,7 +116,7 @@ const groupsRaised = (content: string): string[] =>
 
 /** The groups that the same words raise without what makes light of them. */
 function lightly(content: string, hear: HearsTurn): ReadonlySet<string> {
-  const plain = content.replaceAll(softener, '');
+  const plain = withoutSofteners(content);
   if (plain === content) return new Set();
   const { alarms } = hear({ role: 'user', content: plain });
   return new Set(alarms.map(({ group }) => group).filter((group) => graveIfSlight.has(group)));
@@ -124,11 +125,13 @@ function lightly(content: string, hear: HearsTurn): ReadonlySet<string> {
 /** Dangers told over several turns, the last of which makes light of it (怀孕30周, 宝宝动得有点少). */
 export function lightlyJoined(turns: readonly Turn[], person?: Partial<SubjectFacts>): Alarm[] {
   const plain = turns.map((said) =>
-    said.role === 'user' ? { ...said, content: said.content.replaceAll(softener, '') } : said,
+    said.role === 'user' ? { ...said, content: withoutSofteners(said.content) } : said,
   );
   const isSoftened = plain.map(({ content }, turn) => content !== turns[turn]?.content);
   if (!isSoftened.includes(true)) return [];
-  const ruled = ruledAlarms(plain, person, [], graveIfSlight, turns);
+  const read = (said: Turn, turn: number): SignsRead =>
+    signalsOf(turns[turn] ?? said)?.unsoftened ?? signsOf(said);
+  const ruled = ruledAlarms(plain, person, [], graveIfSlight, turns, read);
   return ruled.flatMap(({ group, level, span: { turn }, isJoined }) => {
     if (!isJoined || isSoftened[turn] !== true) return [];
     const words = turns[turn]?.content ?? '';

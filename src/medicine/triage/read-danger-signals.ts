@@ -5,6 +5,7 @@ import { hearAlone } from './message-signals.ts';
 import { weighMessage } from './message-weigher.ts';
 import { saysOfChild } from './named-dangers.ts';
 import { readSigns } from './read-signs.ts';
+import { withoutSofteners } from './softeners.ts';
 import { withoutCourse } from './told-course.ts';
 import { isWeighed } from './weighed-dangers.ts';
 
@@ -12,10 +13,12 @@ import { isWeighed } from './weighed-dangers.ts';
 export function readDangerSignals(message: string): DangerSignals {
   const text = withoutLight(message);
   const now = withoutCourse(text);
+  const plain = withoutSofteners(text);
   const weighed = isWeighed(text) ? weighMessage(text) : undefined;
   return {
     text,
     signs: readSigns(text),
+    ...(plain !== text && { unsoftened: readSigns(plain) }),
     alone: hearAlone(text, readDanger),
     ...(now !== text && { withoutCourse: readDanger(now) }),
     ...(weighed && { weighed }),

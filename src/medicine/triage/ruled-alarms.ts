@@ -9,7 +9,7 @@ import type { Turn } from '../findings/finding.ts';
 import type { RedFlagGroup, RedFlagRule } from '../knowledge/red-flags.ts';
 import { lasting } from '../knowledge/red-flags-lexicon.ts';
 import { redFlagGroups } from '../knowledge/red-flags.ts';
-import type { RuledAlarm, SignHit } from '../reading/danger-signals.ts';
+import type { RuledAlarm, SignHit, SignsRead } from '../reading/danger-signals.ts';
 import { signalsOf } from '../reading/reading-of.ts';
 import { isGraver } from './alarm.ts';
 import type { Closing } from './closings.ts';
@@ -124,7 +124,10 @@ function takeBack(
 }
 
 /** Signs of all user turns; a bare yes to a question about a danger sign states it. */
-function signsIn(turns: readonly Turn[]): Map<string, PlacedHit[]> {
+function signsIn(
+  turns: readonly Turn[],
+  read: (said: Turn, turn: number) => SignsRead,
+): Map<string, PlacedHit[]> {
   const signs = new Map<string, PlacedHit[]>();
   const add = (turn: number, hits: Iterable<SignHit>): void => {
     for (const hit of hits) {
@@ -136,9 +139,9 @@ function signsIn(turns: readonly Turn[]): Map<string, PlacedHit[]> {
   for (const [turn, said] of turns.entries()) {
     const { role, content } = said;
     if (role !== 'user') continue;
-    const read = signsOf(said);
-    if (read.retracts) takeBack(signs, turns, turn, read.unsaid);
-    for (const hits of [...read.signs.values(), ...read.ruleSigns.values()]) add(turn, hits);
+    const told = read(said, turn);
+    if (told.retracts) takeBack(signs, turns, turn, told.unsaid);
+    for (const hits of [...told.signs.values(), ...told.ruleSigns.values()]) add(turn, hits);
     const previous = turns[turn - 1];
     if (previous?.role !== 'assistant' || stanceOf(content) !== 'yes') continue;
     const asked = questionsIn(askingTextOfAll(previous)).replaceAll(askers, '');
@@ -182,6 +185,7 @@ function addToldFacts(signs: Map<string, PlacedHit[]>, turns: readonly Turn[], l
  * What was closed needs something new to be raised again.
  * @param among the groups that are looked for; all where it is left out
  * @param written the same turns as they were written, where some words were left out of them
+ * @param read the signs of a turn
  */
 export function ruledAlarms(
   turns: readonly Turn[],
@@ -189,8 +193,9 @@ export function ruledAlarms(
   closed: readonly Closing[] = [],
   among?: ReadonlySet<string>,
   written = turns,
+  read: (said: Turn, turn: number) => SignsRead = signsOf,
 ): RuledAlarm[] {
-  const signs = signsIn(turns);
+  const signs = signsIn(turns, read);
   const last = Math.max(
     0,
     turns.findLastIndex(({ role }) => role === 'user'),

@@ -16,6 +16,7 @@ import { isOnlyRequest } from './meant-despair.ts';
 import type { DangerReader } from './learned-reader.ts';
 import { readDanger } from './learned-reader.ts';
 import type { MessageLimits } from './message-model.ts';
+import { heardIn } from './message-signals.ts';
 import type { Weighing } from './message-weigher.ts';
 import { weighMessage } from './message-weigher.ts';
 import { nameOf, unnamed } from './named-dangers.ts';
@@ -38,6 +39,8 @@ type Fate = 'page' | 'question' | 'nothing';
 type Message = {
   turn: number;
   content: string;
+  /** What the learned reader hears in it. */
+  readings: readonly DangerReading[];
   weighed: Weighed;
   limits: MessageLimits;
   turns: readonly Turn[];
@@ -77,13 +80,12 @@ function fateOf(
 }
 
 /** What a message that weighs enough for a page is called, by the rules or else by the reader. */
-function named(message: Message, ruled: readonly RuledAlarm[], read: DangerReader): Alarm[] {
-  const { turn, content, weighed, limits, turns } = message;
+function named(message: Message, ruled: readonly RuledAlarm[]): Alarm[] {
+  const { turn, readings, weighed, limits, turns } = message;
   if (weighed.body < limits.body.page) return [];
   const isBody = ({ level, span }: Alarm): boolean => !isOfMind(level) && span.turn === turn;
   const { group, level, span, words } = gravestFirst(ruled.filter(isBody))[0] ?? {};
   if (group && level && span && words) return [{ group, level, span, words }];
-  const readings = read(content);
   const name = nameOf(readings, turn, turns, weighed.body >= limits.body.sure);
   const from = readings.filter((reading) => name !== undefined && reading.named.includes(name));
   return name ? [{ group: name.group, level: name.level, ...tellingWords(message, from) }] : [];
@@ -97,20 +99,19 @@ const isWordless = ({ group, level }: Alarm): boolean => group === unnamed && le
  */
 function certainDespair(
   doubts: readonly Alarm[],
-  { content, weighed, limits }: Message,
-  read: DangerReader,
+  { content, readings, weighed, limits }: Message,
 ): Alarm[] {
   const doubt = doubts.find(isWordless);
   const { shortPage, sure } = limits.mind;
   const least = charsOf(content) < surroundedCharsMin ? shortPage : sure;
   if (doubt === undefined || isOnlyRequest(content) || weighed.mind < least) return [];
-  const group = despairIn(content, read);
+  const group = despairIn(readings);
   return group === undefined ? [] : [{ ...doubt, group }];
 }
 
-/** The group of despair that the reader hears in a text, where it hears one of them clearly. */
-function despairIn(text: string, read: DangerReader): string | undefined {
-  const [name] = read(text)
+/** The group of despair that the reader hears, where it hears one of them clearly. */
+function despairIn(readings: readonly DangerReading[]): string | undefined {
+  const [name] = readings
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ named: heard }) => heard.filter(({ level }) => level === 'crisis'));
   return name && name.share >= sureShareMin ? name.group : undefined;
@@ -127,7 +128,7 @@ function withSentences(
     const { sentencePage, sentenceQuestion } = limits[isOfMind(level) ? 'mind' : 'body'];
     const words = content.slice(start, end);
     const isNamed = told.group !== unnamed;
-    const group = isNamed || odds < sentencePage ? told.group : (despairIn(words, read) ?? unnamed);
+    const group = isNamed || odds < sentencePage ? told.group : (despairIn(read(words)) ?? unnamed);
     const alarm = { group, level, span: { turn, start, end }, words };
     const isHeard = (one: Alarm): boolean => one.group === group && one.level === level;
     if (found.alarms.some(isHeard)) continue;
@@ -154,24 +155,23 @@ function tellingWords(
 }
 
 /** What nobody heard and the whole message tells all the same; it has no name, so it is asked about. */
-function unheard(message: Message, read: DangerReader): Alarm[] {
-  const { content, weighed, limits } = message;
+function unheard(message: Message): Alarm[] {
+  const { content, readings, weighed, limits } = message;
   if (weighed.groups.size > 0) return [];
   const isBody = weighed.body >= limits.body.page + unheardMargins.body;
   const isMind = !isOnlyRequest(content) && weighed.mind >= limits.mind.page + unheardMargins.mind;
   if (!isBody && !isMind) return [];
-  const readings = read(content).filter(({ named: names }) =>
+  const heard = readings.filter(({ named: names }) =>
     names.some(({ level }) => isOfMind(level) !== isBody),
   );
   const level = isBody ? 'emergency' : 'crisis';
-  return [{ group: unnamed, level, ...tellingWords(message, readings) }];
+  return [{ group: unnamed, level, ...tellingWords(message, heard) }];
 }
 
 function weighedMessage(
   heard: HeardDangers,
   message: Message,
   ruled: readonly RuledAlarm[],
-  read: DangerReader,
 ): HeardDangers {
   const fated = [
     ...heard.alarms.map((alarm) => ({ alarm, fate: fateOf(alarm, 'page', message) })),
@@ -179,14 +179,14 @@ function weighedMessage(
   ];
   const are = (wanted: Fate): Alarm[] =>
     fated.filter(({ fate }) => fate === wanted).map(({ alarm }) => alarm);
-  if (fated.length === 0) return { alarms: [], doubts: unheard(message, read) };
+  if (fated.length === 0) return { alarms: [], doubts: unheard(message) };
   const asked = are('question');
-  const certain = certainDespair(asked, message, read);
+  const certain = certainDespair(asked, message);
   const alarms = [...are('page'), ...certain];
   const doubts = certain.length === 0 ? asked : asked.filter((doubt) => !isWordless(doubt));
   const isUnnamed = ({ group, level }: Alarm): boolean => group === unnamed && !isOfMind(level);
   if (alarms.length > 0 || !doubts.some((doubt) => isUnnamed(doubt))) return { alarms, doubts };
-  const names = named(message, ruled, read);
+  const names = named(message, ruled);
   if (names.length === 0) return { alarms, doubts };
   return { alarms: names, doubts: doubts.filter((doubt) => !isUnnamed(doubt)) };
 }
@@ -207,8 +207,9 @@ export function weighedDangers(
     const isHere = ({ span }: Alarm): boolean => span.turn === turn;
     const here = { alarms: heard.alarms.filter(isHere), doubts: heard.doubts.filter(isHere) };
     const weighed = weightOf(said, read, weigh);
-    const message = weighed && { turn, content, weighed, limits, turns };
-    const whole = message ? weighedMessage(here, message, ruled, read) : here;
+    const { readings } = heardIn(said, read);
+    const message = weighed && { turn, content, readings, weighed, limits, turns };
+    const whole = message ? weighedMessage(here, message, ruled) : here;
     const kept = message && open.has(turn) ? withSentences(whole, message, read) : whole;
     found.alarms.push(...kept.alarms);
     found.doubts.push(...kept.doubts);

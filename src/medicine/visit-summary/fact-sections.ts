@@ -1,6 +1,6 @@
 import type { Span } from '../findings/finding.ts';
 import { normalise } from '../findings/normalise.ts';
-import { namesIn } from '../findings/person-names.ts';
+import { listedNames, namesIn } from '../findings/person-names.ts';
 import { medicinesIn } from '../herb-safety/own-medicines.ts';
 import { symptomNamed } from '../knowledge/symptoms.ts';
 import { sentenceAt, withoutRepeats, type SheetReading } from './sheet-reading.ts';
@@ -50,7 +50,11 @@ const ofOthers = any(
   matching(visitWords['visit.medicine'].regExp('gu')),
   matching(visitWords['visit.allergy'].regExp('gu')),
   naming((text) => {
-    const { medicines = [], chronicDiseases = [] } = namesIn(bare(text), '');
+    const { medicines = [], chronicDiseases = [] } = namesIn(
+      listedNames(bare(text)),
+      bare(text),
+      '',
+    );
     return [...medicines, ...chronicDiseases, ...medicinesIn(bare(text))];
   }),
 );
