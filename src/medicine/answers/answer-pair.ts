@@ -1,7 +1,8 @@
 // "Can I take X with Y?" is answered by the rows of the herb check and those on foods and medicines.
 import medicineJson from '../compiled/lexicon/medicine.json' with { type: 'json' };
 import type { Turn } from '../findings/finding.ts';
-import { medicineSaidAt } from '../findings/settled-names.ts';
+import { namedMedicines } from '../findings/named-medicines.ts';
+import { toldMedicine } from '../findings/settled-names.ts';
 import { checkHerbList } from '../herb-safety/check-herb-list.ts';
 import { readHerbList } from '../herb-safety/herb-list.ts';
 import type { ListFinding } from '../herb-safety/list-finding.ts';
@@ -95,7 +96,7 @@ function wasStopped(turns: readonly Turn[], { words: name, drug }: Substance): b
   )?.content;
   if (text === undefined) return false;
   const place = { name, start: text.indexOf(name) };
-  const said = medicineSaidAt({ text, isAnswer: false, about: undefined }, place);
+  const { said } = toldMedicine(text, place, namedMedicines(text));
   return said === 'stopped' && !lately.test(text);
 }
 

@@ -223,7 +223,7 @@ function namesOf(
 ): Partial<SubjectFacts> {
   const medicines = settledMedicines(messages);
   const chronicDiseases = settledDiseases(messages, about);
-  const allergies = settledAllergies(found.allergies ?? [], turns, messages);
+  const allergies = settledAllergies(found.allergies ?? [], turns);
   return {
     ...(isTold(found.medicines, medicines) && { medicines }),
     ...(isTold(found.chronicDiseases, chronicDiseases) && { chronicDiseases }),

@@ -7,7 +7,6 @@ import { lexicon } from '../knowledge/lexicon.ts';
 import type { Turn } from './finding.ts';
 import { endOf, namedMedicines } from './named-medicines.ts';
 import { isOnAllergies, reactedTo } from './settled-names.ts';
-import type { Said } from './settled-names.ts';
 
 const words = lexicon(meantJson);
 const noSubstance = words['meant.no-allergen'].regExp();
@@ -25,15 +24,11 @@ const nameMin = 2;
  * Of the names found, and of those that answer our question, the ones that the person's messages really tell an
  * allergy to, and what they tell a reaction to in other words: 青霉素皮试阳性, 一吃芒果嘴唇就肿.
  */
-export function settledAllergies(
-  found: readonly string[],
-  turns: readonly Turn[],
-  messages: readonly Said[],
-): string[] {
+export function settledAllergies(found: readonly string[], turns: readonly Turn[]): string[] {
   const answers = turns.flatMap(({ role, content }, at) =>
     role === 'user' && isOnAllergies(askedText(turns[at - 1])) ? reactedTo(content) : [],
   );
-  const texts = messages.map(({ text }) => text);
+  const texts = turns.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
   const names = new Set([...found, ...answers, ...texts.flatMap(reactedToIn)]);
   return [...names].filter((name) => isSubstance(name) && !isOnlyGuessed(name, texts));
 }
