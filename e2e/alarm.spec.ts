@@ -160,12 +160,11 @@ test('despair is a card with a row for each line @phone', async ({
   await expect(pinned(page)).toBeVisible();
 });
 
-/** Whether what has the focus is what would be hit in its middle. */
+/** Whether something else would be hit in the middle of what has the focus. */
 const isFocusCovered = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const focused = document.activeElement ?? document.body;
+  page.locator(':focus').evaluate((focused) => {
     const { x, y, width, height } = focused.getBoundingClientRect();
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    const hit = focused.ownerDocument.elementFromPoint(x + width / 2, y + height / 2);
     return hit === null || !focused.contains(hit);
   });
 

@@ -219,8 +219,9 @@ describe('a process that is stopping', () => {
     try {
       const patient = await leaving.patient(3);
       leaving.models.script(halfway);
-      const whole = patient.send('头痛').then((response) => readStream(response));
-      await leaving.models.held();
+      const response = await patient.send('头痛');
+      const whole = readStream(response.clone());
+      await readStream(response, ({ content }) => content === '先说寒热。');
       const drained = leaving.runs.drain(50);
       expect((await patient.send('胃痛')).status).toBe(503);
       await drained;
