@@ -3,8 +3,9 @@ import { situationsOf } from '../answers/situation.ts';
 import type { Situation } from '../answers/situation.ts';
 import { mayBePregnant } from '../herb-safety/patient.ts';
 import { answerIn } from './answer-slot.ts';
-import { alarmQuestion, backgroundQuestion, complaintQuestion } from './fixed-questions.ts';
+import { backgroundQuestion, complaintQuestion } from './fixed-questions.ts';
 import type { InterviewState } from './interview-state.ts';
+import { dangersLeft } from './next-questions.ts';
 import type { Asked } from './next-questions.ts';
 
 /** Who asks for somebody in such a situation is not asked about it. */
@@ -27,8 +28,7 @@ export function questionWithoutComplaint(state: InterviewState): readonly Asked[
 export function besideAnswer(state: InterviewState, questions: readonly Asked[]): readonly Asked[] {
   const answer = answerIn(state);
   if (answer === undefined || answer.on === 'talk' || questions.length === 0) return questions;
-  const alarm = alarmQuestion(state.complaint?.row, state.person.sex);
-  const isAlarmOpen =
-    answer.on === 'illness' && !state.person.redFlagOpen && !state.asked.has(alarm.id);
-  return isAlarmOpen ? [alarm] : questions.slice(0, 1);
+  const isOfIllness = answer.on === 'illness' && !state.person.redFlagOpen;
+  const dangers = dangersLeft(state).filter(({ id }) => isOfIllness && !state.asked.has(id));
+  return [...dangers, ...questions].slice(0, 1);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSymptoms } from '../findings/read-symptoms.ts';
 import { careAdvice } from './care-level.ts';
+import { consult } from './consult.ts';
 import { readInterview } from './interview-state.ts';
 import { nextQuestions } from './next-questions.ts';
 
@@ -11,6 +12,15 @@ describe('a child', () => {
   it('is asked about for dangers before who it is', () => {
     const state = after('孩子5岁，咳嗽一个星期了');
     expect(nextQuestions(state, [])[0]?.id).toBe('alarm.小儿咳嗽');
+  });
+
+  it('is not asked what its age and its words have told, beside an answer either', () => {
+    const told =
+      '宝宝1岁3个月，昨晚开始发烧39度2，精神还行，玩具照玩，就是不怎么吃奶。没咳嗽没流鼻涕。我该怎么办，要不要去医院';
+    const { text } = consult([{ role: 'user', content: told }], {});
+    expect(text).toContain('孩子有没有这些：抽搐');
+    expect(text).not.toContain('三个月大、');
+    expect(text).not.toMatch(/咳嗽时少辛辣|剂量和用法/u);
   });
 
   it('who coughs until it vomits is seen within a day', () => {

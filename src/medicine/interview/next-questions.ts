@@ -178,7 +178,7 @@ function hasAnsweredAlarm({ turns, findings, complaint }: InterviewState): boole
 }
 
 /** The question on the dangers of the complaint as far as they were not told; one passed over is put once more. */
-function dangersLeft(state: InterviewState): Asked[] {
+export function dangersLeft(state: InterviewState): Asked[] {
   const { complaint, person, asked, findings, turns, facts } = state;
   if (hasAnsweredAlarm(state)) return [];
   const alarm = alarmQuestion(complaint?.row, person.sex);
