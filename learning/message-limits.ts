@@ -41,7 +41,7 @@ const leastLimits: MessageLimits = {
   body: {
     page: 0.5,
     shortPage: -2.2,
-    question: -2.8,
+    question: -1.8,
     unnamedQuestion: -2.2,
     sure: 1,
     sentencePage: 3.5,
@@ -53,7 +53,7 @@ const leastLimits: MessageLimits = {
     question: -2.5,
     unnamedQuestion: -2,
     sure: 0.5,
-    sentencePage: 4,
+    sentencePage: 5,
     sentenceQuestion: 0,
   },
 };

@@ -130,7 +130,8 @@ function withSentences(
     const isNamed = told.group !== unnamed;
     const group = isNamed || odds < sentencePage ? told.group : (despairIn(read(words)) ?? unnamed);
     const alarm = { group, level, span: { turn, start, end }, words };
-    const isHeard = (one: Alarm): boolean => one.group === group && one.level === level;
+    const isHeard = (one: Alarm): boolean =>
+      one.level === level && (one.group === group || group === unnamed);
     if (found.alarms.some(isHeard)) continue;
     if (group !== unnamed && odds >= sentencePage) {
       found.alarms.push(alarm);
