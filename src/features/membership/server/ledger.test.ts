@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chinaDayStart } from '#platform/contract/china-time.ts';
 import { transaction } from '#platform/server/database.ts';
+import { holdMessage } from '#test/hold-message.ts';
 import { insertAccount } from '#test/account-row.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { applyMonthReset, applyMonthResets } from './month-store.ts';
@@ -11,7 +12,6 @@ import {
   grantFreeMessages,
   ensureUsageAccount,
   grantMessages,
-  holdMessage,
   releaseExpiredHolds,
   releaseHold,
   settleHold,

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertSession } from '#features/sessions/server/session-store.ts';
 import { transaction } from '#platform/server/database.ts';
+import { holdMessage } from '#test/hold-message.ts';
 import { insertAccount } from '#test/account-row.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import {
   grantFreeMessages,
   ensureUsageAccount,
   grantMessages,
-  holdMessage,
   releaseExpiredHolds,
   releaseHold,
   settleHold,

@@ -4,14 +4,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/server/database.ts';
 import { newId } from '#platform/server/ids.ts';
 import type { LedgerReason } from '../rules.ts';
-import { applyMonthReset } from './month-store.ts';
 import { monthStartOf } from './calendar.ts';
 import { remainingOf } from './usage-store.ts';
 
 /** No reply takes this long: an older hold belongs to a lost process and is released. */
 export const holdLeaseMs = 15 * 60_000;
 
-export type QuotaSource = 'month' | 'permanent';
 /** By the database's clock: a process whose clock is ahead must not expire the holds of others. */
 const leaseEnd = sql<Date>`now() + ${holdLeaseMs} * interval '1 millisecond'`;
 
@@ -22,18 +20,11 @@ export async function ensureUsageAccount(db: Executor, userId: number, now: Date
     on conflict (user_id) do nothing`.execute(db);
 }
 
-type NewHold = { id: string; userId: number; sessionId: number; now: Date };
-
-/** Reserves one message, from the current month first, then from the permanent ones. Null when none is left. */
-export async function holdMessage(db: Executor, hold: NewHold): Promise<QuotaSource | null> {
-  const held = await takeMessage(db, hold, { isMonthCurrent: false });
-  if (held !== null) return held;
-  await applyMonthReset(db, hold.userId, hold.now);
-  return takeMessage(db, hold, { isMonthCurrent: true });
-}
+export type NewHold = { id: string; userId: number; sessionId: number; now: Date };
 
 /**
- * The parts of a statement that take a message where `where` holds, none without an id: `noted` has a row with its
+ * The parts of a statement that take a message where `where` holds, from the current month first, then from the
+ * permanent ones, none without an id: `noted` has a row with its
  * source. The row lock admits one send per account at a time, so the balance cannot be overspent. An account whose
  * month may have to be reset first is left alone unless its month is known to be current.
  * Every column used in a check constraint is set from the locked row: PostgreSQL evaluates the checks
@@ -76,16 +67,6 @@ export const holdParts = (
       from held returning source
     )`;
 };
-
-async function takeMessage(
-  db: Executor,
-  hold: NewHold,
-  { isMonthCurrent }: { isMonthCurrent: boolean },
-): Promise<QuotaSource | null> {
-  const { rows } = await sql<{ source: QuotaSource }>`
-    with ${holdParts(hold, isMonthCurrent, sql`true`)} select source from noted`.execute(db);
-  return rows[0]?.source ?? null;
-}
 
 export type HoldEnd = {
   userId: number;
