@@ -41,7 +41,7 @@ const leastLimits: MessageLimits = {
   body: {
     page: 0.5,
     shortPage: -2.2,
-    question: -1.8,
+    question: -2.8,
     unnamedQuestion: -2.2,
     sure: 1,
     sentencePage: 3.5,
