@@ -52,11 +52,11 @@ describe('with no message left', () => {
     await say('还有点恶心');
     expect(await screen.findByText(spent)).toBeTruthy();
     await waitFor(() => expect(input.value).toBe('还有点恶心'));
+    const way = await screen.findByRole('link', { name: '【设置】' });
+    expect(way.getAttribute('href')).toBe('/settings');
     const [said, ...others] = screen.getAllByRole('article');
     expect(others).toEqual([]);
     expect(said?.textContent).toContain('请前往【设置】页面购买更多次数继续使用。');
-    const way = screen.getByRole('link', { name: '【设置】' });
-    expect(way.getAttribute('href')).toBe('/settings');
   });
 
   it('free messages are claimed where they are needed', async () => {

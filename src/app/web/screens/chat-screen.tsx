@@ -3,8 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentProps } from 'react';
 
 import { LateCheckIn } from '#features/check-in/web/late-check-in.tsx';
-import { QuotaBanner } from '#features/membership/web/quota-banner.tsx';
-import { QuotaMessage } from '#features/membership/web/quota-message.tsx';
+import { LateQuotaBanner, LateQuotaMessage } from '#features/membership/web/late-quota.tsx';
 import { useQuotaHint } from '#features/membership/web/use-quota-hint.ts';
 import { useUsage } from '#features/membership/web/use-usage.ts';
 import { ChatPanel } from '#features/messages/web/chat-panel.tsx';
@@ -85,9 +84,9 @@ export function ChatScreen() {
             messagesCount={session?.messagesCount ?? 0}
             isCompleted={session?.status === 'completed'}
             model={model}
-            quotaNotice={hasQuota ? null : <QuotaBanner />}
+            quotaNotice={hasQuota ? null : <LateQuotaBanner />}
             quotaHint={quotaHint}
-            quotaMessage={isUnclaimed ? null : <QuotaMessage />}
+            quotaMessage={isUnclaimed ? null : <LateQuotaMessage />}
             besideSend={<BesideSend session={session} isBare={isBare} />}
             note={session?.isAboutOther === true && <LateFamily session={session} isNote />}
             OtherInput={OtherInput}

@@ -8,7 +8,7 @@ import { membershipWebTexts } from './texts.ts';
 import { useUsage } from './use-usage.ts';
 
 /** Shown when no message is left: claim the free ones, or buy (MEM-24). */
-export function QuotaBanner() {
+export default function QuotaBanner() {
   const texts = useTexts(membershipWebTexts);
   const usage = useUsage().data;
   if (usage && !usage.hasClaimedFreeMessages) return <ClaimBanner />;

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/use-texts.ts';
 import { membershipWebTexts } from './texts.ts';
 
 /** MEM-24: the system message shown where a message could not be sent. */
-export function QuotaMessage() {
+export default function QuotaMessage() {
   const texts = useTexts(membershipWebTexts);
   return (
     <p>
