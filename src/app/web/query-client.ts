@@ -38,6 +38,11 @@ const userOf = (signIn: SignIn): number | null =>
 
 // It assumes that a starting page is online and would miss the return of the network.
 onlineManager.setOnline(navigator.onLine);
+// A browser may call a starting page online that is not: then the return is no change for it.
+window.addEventListener('online', () => {
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+});
 
 // It notices a page that becomes visible, but not one that stayed open beside another window or
 // device.
