@@ -48,11 +48,8 @@ export function levelLine(state: InterviewState): string {
   if (complaint === undefined || (complaint.row === undefined && !isIll)) return '';
   const { level, text } = careAdvice(state);
   const sooner = linesFor(complaint.row?.goSooner ?? [], state.person.sex);
-  const listed = sooner.length === 0 ? '' : texts.soonerIf(sooner.join('；'));
-  const isSaid = state.turns.some(
-    ({ role, content }) => role === 'assistant' && content.includes(listed),
-  );
-  return texts.levelNow(text, level === 'emergency' || isSaid ? '' : listed);
+  const isNow = level === 'emergency' || sooner.length === 0;
+  return texts.levelNow(text, isNow ? '' : texts.soonerIf(sooner.join('；')));
 }
 
 /** The fixed answer to a question of us that needs no look at the conversation. */

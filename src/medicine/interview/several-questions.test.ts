@@ -54,10 +54,10 @@ describe('a question for other ways', () => {
     expect(lastOf('荨麻疹五年了', '男，34', '都没有', asked).text).not.toContain('不要自己停');
   });
 
-  it('has the list of what to go sooner for only once', () => {
+  it('has when to go sooner in every answer on the illness', () => {
     const replies = repliesTo('腰痛两年', '男，52', '都没有', '挂什么科', '要不要紧');
     expect(replies.map(({ text }) => text.split('出现这些更早去').length - 1)).toEqual([
-      0, 0, 0, 1, 0,
+      0, 0, 0, 1, 1,
     ]);
   });
 });
